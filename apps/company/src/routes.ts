@@ -27,7 +27,7 @@ export default [
     route('talentos/convites', 'talents/InvitationsScreen.tsx'),
     route('analises', 'analytics/AnalyticsScreen.tsx'),
     route('vagas/:vacancyId', 'pipeline/VacancyScreen.tsx'),
-    route('vagas/:vacancyId/editar', 'vacancies/EditorScreen.tsx'),
+    route('vagas/:vacancyId/editar', 'vacancies/editor/EditorScreen.tsx'),
     route('candidaturas/:applicationId', 'pipeline/person/ApplicationScreen.tsx'),
   ]),
   route('*', 'shell/unknown.ts'),

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormPassword } from '../auth/FormField.tsx'
-import { PasswordStrength } from '../auth/PasswordStrength.tsx'
+import { PasswordStrength } from '../auth/password/PasswordStrength.tsx'
 
 type Passwords = BodyOf<typeof updatePassword>
 const schema = updatePassword.body as NonNullable<typeof updatePassword.body>

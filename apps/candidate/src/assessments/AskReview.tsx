@@ -3,10 +3,10 @@ import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconScale } from '@trilha/web/ui/icons.more.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProgressStage } from '../applications/progress.steps.ts'
-import { ReviewDialog } from '../applications/ReviewDialog.tsx'
+import type { ProgressStage } from '../applications/progress/progress.steps.ts'
+import { ReviewDialog } from '../applications/progress/ReviewDialog.tsx'
 import { useDates } from '../applications/useDates.ts'
-import styles from './Test.module.css'
+import styles from './test/Test.module.css'
 
 type AskReviewProps = {
   application: ApplicationView

@@ -5,7 +5,7 @@ import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../applications/useDates.ts'
 import { earlierAnswersQuery, type ItemAt } from './assessments.data.ts'
-import styles from './Test.module.css'
+import styles from './test/Test.module.css'
 
 type EarlierAnswersProps = { at: ItemAt; onUse: (value: AnswerValue) => void }
 

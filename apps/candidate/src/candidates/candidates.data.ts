@@ -12,7 +12,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '@trilha/web/data/call.ts'
 import { setUser, useSession } from '@trilha/web/data/session.ts'
 import { useMemo } from 'react'
-import { profileQuery } from './profile.data.ts'
+import { profileQuery } from './profile/profile.data.ts'
 
 /** The CV file, and what was read from it. */
 export const cvQuery = () =>

@@ -4,7 +4,7 @@ import { Card } from '@trilha/web/ui/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { noFilters, searchOf } from '../vacancies/vacancies.search.ts'
+import { noFilters, searchOf } from '../vacancies/search/search.ts'
 import { RecordFacts, SizeFact } from './RecordFacts.tsx'
 import styles from './Company.module.css'
 

@@ -4,10 +4,10 @@ import { ErrorState } from '@trilha/web/ui/States.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { ResultSkeleton } from '../vacancies/ResultSkeleton.tsx'
+import { ResultSkeleton } from '../vacancies/search/ResultSkeleton.tsx'
 import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
 import { recommendedQuery } from '../vacancies/vacancies.data.ts'
-import { noFilters, searchOf } from '../vacancies/vacancies.search.ts'
+import { noFilters, searchOf } from '../vacancies/search/search.ts'
 import styles from './HomeScreen.module.css'
 
 /** The best matching vacancies; with an empty profile, those that close first. */

@@ -4,7 +4,7 @@ import { Card } from '@trilha/web/ui/Card.tsx'
 import { Climb } from '@trilha/web/ui/scenes/Climb.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { profileQuery } from '../candidates/profile.data.ts'
+import { profileQuery } from '../candidates/profile/profile.data.ts'
 import { pathToEdit } from '../candidates/pathToTell.ts'
 import styles from './HomeScreen.module.css'
 

@@ -6,7 +6,7 @@ import { TextArea } from '@trilha/web/ui/TextArea.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { focusHeading } from '../applications/focusHeading.ts'
-import { WrittenDialog } from '../applications/WrittenDialog.tsx'
+import { WrittenDialog } from '../applications/conversation/WrittenDialog.tsx'
 import { useDecline } from './notifications.data.ts'
 
 type DeclineDialogProps = {

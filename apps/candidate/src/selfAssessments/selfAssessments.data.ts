@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
 import { useCallback } from 'react'
 import { useMutationCallbacks } from '../applications/applications.data.ts'
 import type { At } from '../assessments/assessments.data.ts'
-import { bodyOf, type Answers } from './selfAssessments.answers.ts'
+import { bodyOf, type Answers } from './answering/answers.ts'
 
 /** State of both self-assessments. */
 export const selfAssessmentsQuery = queryOptions({

@@ -4,8 +4,8 @@ import {
   type Block,
 } from '@trilha/contracts/selfAssessments.items'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
-import type { Answers, Given } from './selfAssessments.answers.ts'
-import { isWhole } from './selfAssessments.pick.ts'
+import type { Answers, Given } from './answering/answers.ts'
+import { isWhole } from './answering/pick.ts'
 
 /** The content of one screen of a questionnaire. */
 export type Place =

@@ -3,8 +3,8 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
 import { VacancyCard, type VacancyCardProps } from '@trilha/web/ui/VacancyCard.tsx'
 import { useTranslation } from 'react-i18next'
-import { useMatchSentence } from './useMatchSentence.ts'
-import { useVacancyTexts } from './useVacancyTexts.ts'
+import { useMatchSentence } from './view/useMatchSentence.ts'
+import { useVacancyTexts } from './view/useVacancyTexts.ts'
 
 type VacancyCardItemProps = Pick<VacancyCardProps, 'variant' | 'headingLevel'> & {
   vacancy: Card

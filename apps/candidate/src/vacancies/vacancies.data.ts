@@ -11,9 +11,9 @@ import { call, CallError } from '@trilha/web/data/call.ts'
 import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { useRef } from 'react'
-import type { PcdRequest } from './pcd.word.ts'
-import { nearestWider } from './vacancies.chips.ts'
-import { queryOf, type VacancyFilters } from './vacancies.search.ts'
+import type { PcdRequest } from './view/pcd.word.ts'
+import { nearestWider } from './filters/chips.ts'
+import { queryOf, type VacancyFilters } from './search/search.ts'
 
 /**
  * Queries and mutations of vacancies in the dashboard; public pages get their data from the server.
@@ -89,7 +89,7 @@ export function useApply(vacancyId: number, source: ApplySource) {
       } catch (error) {
         if (!(error instanceof CallError) || error.id !== 'already-applied') throw error
         if (!pcd && !sentBefore) return
-        const { updatePcdOnTrail } = await untilLoaded(() => import('./apply.again.ts'))
+        const { updatePcdOnTrail } = await untilLoaded(() => import('./apply/apply.again.ts'))
         await updatePcdOnTrail(vacancyId, pcd)
       }
     },

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { QuotaNotice } from '../companies/QuotaNotice.tsx'
 import { paths } from '../paths.ts'
-import { NewVacancy } from '../vacancies/NewVacancy.tsx'
+import { NewVacancy } from '../vacancies/moves/NewVacancy.tsx'
 import styles from './pipeline.module.css'
 import { vacanciesQuery } from './pipeline.data.ts'
 

@@ -1,0 +1,73 @@
+import type { ApplicationView, LetterReply } from '@trilha/contracts/applications'
+import { Letter } from '@trilha/web/ui/Letter.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from '../progress/Progress.module.css'
+import { useDates } from '../useDates.ts'
+
+/** Decision messages of the company; the final one is at the top of the screen instead. */
+export function DecisionMessages({ application }: { application: ApplicationView }) {
+  const messages = application.letters.filter(
+    (message) => message !== finalDecisionMessage(application),
+  )
+  return messages.map((message) => (
+    <DecisionMessage
+      key={message.at + message.kind}
+      message={message}
+      company={application.vacancy.company.name}
+      className={styles.letter}
+    />
+  ))
+}
+
+/** The message with the final decision, once there is one. */
+export function finalDecisionMessage({ state, letters }: ApplicationView): LetterReply | undefined {
+  const kind = state === 'not_approved' ? 'not_approved' : 'offer'
+  const answered = state === 'not_approved' || state === 'offer' || state === 'hired'
+  return answered ? letters.find((message) => message.kind === kind) : undefined
+}
+
+type DecisionMessageProps = {
+  message: LetterReply
+  company: string
+  /** Accessible name of the region; by default sender and date. */
+  label?: string
+  title?: string
+  joyful?: boolean
+  className?: string
+}
+
+export function DecisionMessage({ message, company, label, ...rest }: DecisionMessageProps) {
+  const { t } = useTranslation('applications')
+  const dates = useDates()
+  return (
+    <Letter
+      {...rest}
+      label={label ?? `${t('letter.from', { company })}, ${dates.dateTime(message.at)}`}
+      from={{
+        name: message.from,
+        detail: [message.role, company, dates.shortDay(message.at)].filter(Boolean).join(', '),
+      }}
+      good={
+        message.wentWell
+          ? { title: t('letter.wentWell'), text: <Paragraphs text={message.wentWell} /> }
+          : undefined
+      }
+      missing={
+        message.missing
+          ? { title: t('letter.missing'), text: <Paragraphs text={message.missing} /> }
+          : undefined
+      }
+    >
+      <Paragraphs text={message.text} />
+    </Letter>
+  )
+}
+
+/** Plain text: empty lines separate paragraphs. */
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph, i) => (
+    <p key={i} className={styles.written}>
+      {paragraph}
+    </p>
+  ))
+}

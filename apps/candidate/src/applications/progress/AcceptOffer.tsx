@@ -1,0 +1,116 @@
+import type { ApplicationView } from '@trilha/contracts/applications'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { IconBuilding, IconMapPin } from '@trilha/web/ui/icons.tsx'
+import { IconWallet } from '@trilha/web/ui/icons.few.tsx'
+import { IconTrophy } from '@trilha/web/ui/icons.more.tsx'
+import { NextActionPanel } from '@trilha/web/ui/NextActionPanel.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { useVacancyTexts } from '../../vacancies/view/useVacancyTexts.ts'
+import { vacancyQuery } from '../../vacancies/vacancies.data.ts'
+import { useAcceptOffer } from '../applications.data.ts'
+import { focusHeading } from '../focusHeading.ts'
+import styles from './Progress.module.css'
+import { useDates } from '../useDates.ts'
+
+/** A job offer: its details, and the button to accept it. */
+export function AcceptOffer({ application }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const facts = useFacts(application.vacancy.id)
+  const accept = useAcceptOffer(application.id)
+  const [open, setOpen] = useState(false)
+  const { roleName: role, company } = application.vacancy
+  const { allowed, reason } = application.can.acceptOffer
+  const why = allowed ? undefined : common(`errors.${(reason ?? 'forbidden') as 'forbidden'}`)
+
+  async function confirm() {
+    try {
+      await accept.mutateAsync()
+    } catch {
+      return
+    }
+    setOpen(false)
+    toast.success(t('offer.done'))
+    focusHeading()
+  }
+
+  return (
+    <>
+      <NextActionPanel
+        label={t('next.label')}
+        eyebrow={t('offer.eyebrow')}
+        title={t('offer.title')}
+        facts={facts}
+        action={
+          <button
+            type="button"
+            aria-disabled={!allowed || undefined}
+            title={why}
+            onClick={() => allowed && setOpen(true)}
+          >
+            {t('offer.accept')}
+          </button>
+        }
+      />
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('offer.confirm', { role })}
+        confirmLabel={t('offer.accept')}
+        cancelLabel={common('actions.back')}
+        onConfirm={() => void confirm()}
+        loading={accept.isPending}
+        loadingText={common('actions.sending')}
+        error={
+          accept.isError && (
+            <Alert tone="bad" announce="assertive">
+              {errorText(accept.error)}
+            </Alert>
+          )
+        }
+      >
+        {t('offer.confirmText', { company: company.name })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Salary, contract and place, from the vacancy. */
+function useFacts(vacancyId: number) {
+  const { t: common } = useTranslation('common')
+  const texts = useVacancyTexts()
+  const { data: vacancy } = useQuery(vacancyQuery(vacancyId))
+  if (!vacancy) return undefined
+  const pay = [texts.amount(vacancy), texts.payNote(vacancy)].filter(Boolean).join(' ')
+  const contract = common(`contractType.${vacancy.contractType}`)
+  return [
+    { id: 'pay', icon: <IconWallet />, text: `${pay}, ${contract}` },
+    { id: 'workplace', icon: <IconBuilding />, text: texts.workplace(vacancy) },
+    { id: 'place', icon: <IconMapPin />, text: texts.place(vacancy) },
+  ]
+}
+
+/** The candidate has accepted the offer. */
+export function Accepted({ application }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
+  const dates = useDates()
+  const { vacancy, lastMovementAt } = application
+  return (
+    <Card as="section" className={styles.turn}>
+      <Tag tone="ok" icon={<IconTrophy />}>
+        {common('applicationState.hired')}
+      </Tag>
+      <h2>{t('hired.title', { company: vacancy.company.name })}</h2>
+      <p className="ink2">{t('hired.text', { day: dates.shortDay(lastMovementAt) })}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ApplicationView } from '@trilha/contracts/applications'
+import { useSession } from '@trilha/web/data/session.ts'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DecisionMessage, finalDecisionMessage } from '../conversation/Letters.tsx'
+import styles from './Progress.module.css'
+import { useDates } from '../useDates.ts'
+
+/** The final result of the trail, or an offer to accept; nothing while it is in progress. */
+export function Outcome({ application }: { application: ApplicationView }): ReactNode {
+  const { t } = useTranslation('applications')
+  const dates = useDates()
+  const { user } = useSession()
+  const { state, vacancy, withdrawReason } = application
+  const company = vacancy.company.name
+  const message = finalDecisionMessage(application)
+  const moved = dates.shortDay(application.lastMovementAt)
+  switch (state) {
+    case 'offer':
+    case 'hired': {
+      const title = t('outcome.yes', { name: user?.candidate?.name.split(' ')[0] ?? '' })
+      if (!message) return <Ended title={title} />
+      return (
+        <DecisionMessage
+          message={message}
+          company={company}
+          joyful
+          label={t('letter.answer', { company })}
+          title={title}
+          className={styles.outcome}
+        />
+      )
+    }
+    case 'not_approved':
+      if (!message) return <Ended title={t('outcome.no')} />
+      return (
+        <DecisionMessage
+          message={message}
+          company={company}
+          label={t('letter.answer', { company })}
+          title={t('outcome.no')}
+          className={styles.outcome}
+        />
+      )
+    case 'withdrawn':
+      return (
+        <Ended title={t('outcome.withdrawn')}>
+          <p>{t('outcome.withdrawnText', { day: moved, company })}</p>
+          {withdrawReason && <p>{t('outcome.withdrawnReason', { reason: withdrawReason })}</p>}
+        </Ended>
+      )
+    case 'expired':
+      return (
+        <Ended title={t('outcome.expired')}>
+          <p>{t('outcome.expiredText', { day: moved })}</p>
+        </Ended>
+      )
+    case 'vacancy_cancelled':
+      return (
+        <Ended title={t('outcome.cancelled')}>
+          <p>{t('outcome.cancelledText', { day: moved })}</p>
+        </Ended>
+      )
+    default:
+      return null
+  }
+}
+
+function Ended({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Card as="section" className={styles.outcome}>
+      <h2 className={styles.outcomeTitle}>{title}</h2>
+      <div className={styles.outcomeText}>{children}</div>
+    </Card>
+  )
+}

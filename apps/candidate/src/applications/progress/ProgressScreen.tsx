@@ -1,0 +1,86 @@
+import type { ApplicationView } from '@trilha/contracts/applications'
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../public/PageHead.tsx'
+import type { Handle } from '../../root.tsx'
+import { progressQuery } from '../applications.data.ts'
+import { Conversation } from '../conversation/Conversation.tsx'
+import { DecisionMessages } from '../conversation/Letters.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { Movement } from './Movement.tsx'
+import { Needs } from './Needs.tsx'
+import { NextStep } from './NextStep.tsx'
+import { NoTrail, noTrail } from './NoTrail.tsx'
+import { Outcome } from './Outcome.tsx'
+import styles from './Progress.module.css'
+import { Pcd } from '../pcd/Pcd.tsx'
+import { ProgressMap } from './ProgressMap.tsx'
+import { ProgressSkeleton } from './ProgressSkeleton.tsx'
+import { stepsOf } from './progress.steps.ts'
+import { SimilarTrails } from './SimilarTrails.tsx'
+import { StageTrail } from './StageTrail.tsx'
+import { useVacancyId } from '../useVacancyId.ts'
+
+export const handle = { namespaces: ['applications', 'assessments', 'vacancies'] } satisfies Handle
+
+/** The trail of one application: current stage, next step and deadline. */
+export default function ProgressScreen() {
+  const { t } = useTranslation('applications')
+  const vacancyId = useVacancyId()
+  const query = useQuery({ ...progressQuery(vacancyId), enabled: vacancyId > 0 })
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <Link className={styles.back} to={paths.myApplications()}>
+        <IconArrowLeft />
+        {t('mine.title')}
+      </Link>
+      {!query.data && <PageHead title={t('mine.title')} />}
+      {!query.data && (query.error || vacancyId === 0) && <h1 className="sr">{t('mine.title')}</h1>}
+      {vacancyId === 0 ? (
+        <NoTrail />
+      ) : (
+        <Loaded query={query} skeleton={<ProgressSkeleton />} refused={noTrail}>
+          {(application) => <Progress application={application} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Progress({ application }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const { vacancy } = application
+  const steps = stepsOf(application)
+  const ended = application.group === 'finished' && application.state !== 'hired'
+  return (
+    <>
+      <PageHead
+        title={t('progress.head', { role: vacancy.roleName, company: vacancy.company.name })}
+      />
+      <Movement application={application} steps={steps} />
+      <ProgressMap application={application} steps={steps} />
+      <div className={styles.columns}>
+        <Outcome application={application} />
+        <aside className={styles.aside} aria-label={t('progress.aside')}>
+          <NextStep application={application} steps={steps} />
+          <Needs application={application} />
+          {application.deficiency && (
+            <Pcd id={application.id} deficiency={application.deficiency} />
+          )}
+          {ended && <SimilarTrails vacancyId={vacancy.id} />}
+        </aside>
+        <section className={styles.road} aria-labelledby="etapas">
+          <h2 id="etapas" className={styles.heading}>
+            {t(application.group === 'finished' ? 'progress.path' : 'progress.stages')}
+          </h2>
+          <StageTrail application={application} steps={steps} />
+          <DecisionMessages application={application} />
+          <Conversation application={application} />
+        </section>
+      </div>
+    </>
+  )
+}

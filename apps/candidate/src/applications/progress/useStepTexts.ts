@@ -1,0 +1,91 @@
+import type { ApplicationView } from '@trilha/contracts/applications'
+import { stageStates } from '@trilha/contracts/applications.states'
+import { useTranslation } from 'react-i18next'
+import type { ProgressStep } from './progress.steps.ts'
+import { useAnswerTime, useDates } from '../useDates.ts'
+
+/** Texts of a step: title, dates and deadlines. */
+export function useStepTexts(application: ApplicationView) {
+  const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
+  const dates = useDates()
+  const answerTime = useAnswerTime()
+  const on = (at: string | null) => (at ? dates.shortDay(at) : '')
+
+  function title({ role, stage }: ProgressStep): string {
+    return stage?.title ?? t(role === 'apply' ? 'steps.apply' : 'steps.answer')
+  }
+
+  function tag({ tag: state }: ProgressStep): string {
+    const ofStage = stageStates.find((known) => known === state)
+    if (ofStage) return common(`stageState.${ofStage}`)
+    return state === 'done' ? t('steps.done') : common(`applicationState.${state as 'offer'}`)
+  }
+
+  function description({ role, stage, tag }: ProgressStep): string {
+    if (role === 'apply') return t('steps.applied', { day: on(application.appliedAt) })
+    if (role === 'answer') return answerText(tag)
+    if (!stage) return ''
+    const decided = stage.decidedAt ?? application.lastMovementAt
+    switch (tag) {
+      case 'open':
+      case 'extended':
+        return [
+          stage.instructions,
+          stage.dueAt && t('steps.due', { deadline: dates.deadline(stage.dueAt) }),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      case 'submitted':
+        return stage.decidedBy === 'rule' && stage.state === 'not_approved'
+          ? t('steps.ruled', { day: on(stage.submittedAt) })
+          : t('steps.sent', { day: on(stage.submittedAt) })
+      case 'approved':
+        return stage.submittedAt
+          ? t('steps.sentApproved', { sent: on(stage.submittedAt), approved: on(decided) })
+          : t('steps.approved', { day: on(decided) })
+      case 'skipped':
+        return t('steps.skipped')
+      case 'expired':
+        return stage.dueAt
+          ? t('steps.expired', { deadline: dates.deadline(stage.dueAt) })
+          : t('steps.expiredSometime')
+      case 'not_approved':
+      case 'withdrawn':
+      case 'vacancy_cancelled':
+        return t('steps.ended', { day: on(decided) })
+      default:
+        return stage.instructions
+    }
+  }
+
+  function answerText(tag: ProgressStep['tag']): string {
+    if (tag === 'offer' || tag === 'not_approved')
+      return t('steps.answered', { day: on(answeredAt(application)) })
+    return t('steps.answerWritten')
+  }
+
+  /** Duration of a stage; shown until it is done. */
+  function minutes({ role, stage, state }: ProgressStep): string | undefined {
+    if (role !== 'stage' || !stage || (state !== 'current' && state !== 'locked')) return undefined
+    return t('steps.minutes', { count: stage.minutes })
+  }
+
+  return {
+    title,
+    tag,
+    description,
+    minutes,
+    answerTime: ({ role, stage }: ProgressStep) =>
+      role === 'answer' && !stage
+        ? answerTime(application.state === 'finalist' ? application.answerDueAt : null)
+        : answerTime(stage?.answerDueAt),
+  }
+}
+
+/** Date of the final answer: the message's date, otherwise the last movement. */
+function answeredAt({ letters, lastMovementAt }: ApplicationView): string {
+  return (
+    letters.find(({ kind }) => kind === 'offer' || kind === 'not_approved')?.at ?? lastMovementAt
+  )
+}

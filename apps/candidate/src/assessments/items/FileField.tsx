@@ -1,0 +1,108 @@
+import {
+  fileKinds,
+  mostFileBytes,
+  type AnswerFile,
+  type Item,
+} from '@trilha/contracts/assessments.items'
+import { Bar } from '@trilha/web/ui/Progress.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
+import { IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconFileCheck } from '@trilha/web/ui/icons.few.tsx'
+import { IconTrash, IconUpload } from '@trilha/web/ui/icons.more.tsx'
+import { CallError } from '@trilha/web/data/call.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { uploadFile, type ItemAt } from '../assessments.data.ts'
+import styles from '../test/Test.module.css'
+
+type FileFieldProps = {
+  at: ItemAt
+  item: Item
+  /** The current answer. */
+  file: AnswerFile | undefined
+  onFile: (file: AnswerFile | null) => void
+}
+
+const size = mostFileBytes / 1024 ** 2
+const endings = { pdf: '.pdf', docx: '.docx', jpg: '.jpg,.jpeg', png: '.png' }
+
+/** A file answer: selection, upload progress, uploaded; a failed file can be retried. */
+export function FileField({ at, item, file, onFile }: FileFieldProps) {
+  const { t } = useTranslation('assessments')
+  const errorText = useErrorText()
+  const hintId = useId()
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const [failed, setFailed] = useState<{ file: File | null; text: string } | null>(null)
+  const kinds = item.limits.files ?? fileKinds
+
+  async function send(chosen: File) {
+    setFailed(null)
+    if (chosen.size > mostFileBytes)
+      return setFailed({ file: null, text: t('file.tooLarge', { size }) })
+    setSending({ name: chosen.name, share: 0 })
+    try {
+      onFile(await uploadFile(at, chosen, (share) => setSending({ name: chosen.name, share })))
+    } catch (error) {
+      const away = error instanceof CallError && (error.status === 0 || error.status >= 500)
+      setFailed({ file: away ? chosen : null, text: away ? t('file.failed') : errorText(error) })
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return (
+    <div className={styles.file}>
+      {file && !sending && (
+        <p className={styles.fileName}>
+          <IconFileCheck />
+          <a href={file.url} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+          <Button
+            variant="plain"
+            size="sm"
+            icon={<IconTrash />}
+            aria-label={t('file.remove', { name: file.name })}
+            onClick={() => onFile(null)}
+          >
+            {t('file.removeShort')}
+          </Button>
+        </p>
+      )}
+      <output>
+        {sending && t('file.sending', { name: sending.name, percent: percentOf(sending.share) })}
+      </output>
+      {sending && <Bar value={sending.share * 100} />}
+      {failed && (
+        <p className={styles.fileFailed} role="alert">
+          {failed.text}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {failed?.file && (
+          <Button icon={<IconRefresh />} onClick={() => failed.file && void send(failed.file)}>
+            {t('file.again')}
+          </Button>
+        )}
+        <FileButton
+          icon={<IconUpload />}
+          disabled={sending !== null}
+          aria-describedby={hintId}
+          accept={kinds.map((kind) => endings[kind]).join(',')}
+          fileLabel={t('file.choose')}
+          onFile={(chosen) => void send(chosen)}
+        >
+          {t(file ? 'file.replace' : 'file.choose')}
+        </FileButton>
+      </div>
+      <p className="ink3" id={hintId}>
+        {t('file.accepts', { kinds: kinds.join(', ').toUpperCase(), size })}
+      </p>
+    </div>
+  )
+}
+
+/** In steps of ten: screen readers announce ten changes, not a hundred. */
+const percentOf = (share: number) => Math.floor(share * 10) * 10

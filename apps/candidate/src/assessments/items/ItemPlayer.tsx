@@ -1,0 +1,159 @@
+import { graceMs, type Test } from '@trilha/contracts/assessments'
+import { CallError } from '@trilha/web/data/call.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useDates } from '../../applications/useDates.ts'
+import { paths } from '../../paths.ts'
+import { serverClock } from '../assessments.clock.ts'
+import { useSubmitTest } from '../assessments.data.ts'
+import { activeElsewhere } from '../saving/held.ts'
+import { resumeAt } from '../assessments.places.ts'
+import { TestClosed } from '../test/TestClosed.tsx'
+import { TestPlayer } from '../test/TestPlayer.tsx'
+import { TimeLeft } from '../test/TimeLeft.tsx'
+import { TimeOver } from '../test/TimeOver.tsx'
+import { useItemAnswers } from './useItemAnswers.ts'
+import { useItemSteps } from './useItemSteps.tsx'
+import { useSignals } from '../test/useSignals.ts'
+
+type ItemPlayerProps = {
+  test: Test
+  vacancyId: number
+  /** Id of this device. */
+  device: string
+  /** Refetches the test. */
+  refetchTest: () => Promise<Test | undefined>
+  /** The test was submitted, here or by the server when the time ended. */
+  onSent: () => void
+}
+
+/** The company's questions, answered on this device while the server's clock runs. */
+export function ItemPlayer({ test, vacancyId, device, refetchTest, onSent }: ItemPlayerProps) {
+  const { t } = useTranslation('assessments')
+  const dates = useDates()
+  const [clock] = useState(() => serverClock(test.now))
+  const endsAt = test.attempt?.endsAt ?? null
+  const left = (until: string) => (Date.parse(until) - clock.now()) / 1000
+  const [over, setOver] = useState(endsAt !== null && left(endsAt) <= 0)
+  const answers = useItemAnswers(test, device, () => endsAt !== null && left(endsAt) <= 0)
+  const { autosave, stored } = answers
+  const steps = useItemSteps(test, answers, left)
+  const submit = useSubmitTest(answers.at)
+  const [elsewhere, setElsewhere] = useState(() => activeElsewhere(test, device) === 'now')
+  useSignals(answers.at, test.kind === 'custom')
+
+  async function send() {
+    await autosave.flush()
+    // Unsaved answers block the submission, so that nothing typed is lost.
+    if (autosave.read().pending !== null) return
+    try {
+      await submit.mutateAsync()
+    } catch (error) {
+      // The server has already submitted it: the time was over.
+      if (!(error instanceof CallError) || error.id !== 'stage-not-open') return
+    }
+    answers.finish()
+    onSent()
+  }
+
+  const refused = autosave.status === 'refused' ? idOf(autosave.error) : null
+  if (over || refused === 'time-over')
+    return (
+      <TimeOver
+        wait={endsAt === null ? 0 : Math.max(0, left(endsAt) * 1000 + graceMs)}
+        flush={autosave.flush}
+        send={async () => {
+          await submit.mutateAsync().catch(() => undefined)
+          const now = await refetchTest()
+          if (!now || now.submittedAt === null) return false
+          answers.finish()
+          onSent()
+          return true
+        }}
+      />
+    )
+  const closed = refused ?? idOf(submit.error)
+  if (closed === 'deadline-passed' || closed === 'stage-not-open')
+    return <TestClosed reason={closed} dueAt={test.dueAt} />
+  const unsaved = autosave.pending !== null && autosave.status === 'kept' ? autosave.error : null
+  return (
+    <>
+      <TestPlayer
+        steps={steps}
+        start={() =>
+          resumeAt(
+            steps.map(({ id, answer, problem }) => ({
+              id,
+              done: answer !== null && problem === null,
+            })),
+            { begun: test.answers.length > 0 || autosave.pending !== null, stored: stored.place() },
+          )
+        }
+        savePlace={stored.savePlace}
+        until={
+          endsAt ? (
+            <TimeLeft
+              left={() => left(endsAt)}
+              total={(test.seconds ?? 0) * (test.attempt?.timeFactor ?? 1)}
+              onOver={() => setOver(true)}
+            />
+          ) : (
+            test.dueAt && <span>{t('test.due', { deadline: dates.deadline(test.dueAt) })}</span>
+          )
+        }
+        onSend={() => void send()}
+        pending={submit.isPending}
+        error={submit.error ?? unsaved}
+      />
+      <OtherDevice
+        open={elsewhere || refused === 'other-device'}
+        vacancyId={vacancyId}
+        onHere={async () => {
+          const fresh = await refetchTest()
+          if (!fresh) return false
+          setElsewhere(false)
+          answers.goOnHere(fresh)
+          return true
+        }}
+      />
+    </>
+  )
+}
+
+const idOf = (error: unknown) => (error instanceof CallError ? error.id : null)
+
+type OtherDeviceProps = { open: boolean; vacancyId: number; onHere: () => Promise<boolean> }
+
+/** Another device is using this test: the candidate chooses where to continue. */
+function OtherDevice({ open, vacancyId, onHere }: OtherDeviceProps) {
+  const { t } = useTranslation('assessments')
+  const { t: common } = useTranslation('common')
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('device.title')}
+      confirmLabel={t('device.here')}
+      cancelLabel={t('device.there')}
+      loading={state === 'pending'}
+      onConfirm={() => {
+        setState('pending')
+        void onHere().then((done) => setState(done ? 'idle' : 'failed'))
+      }}
+      error={
+        state === 'failed' && (
+          <Alert tone="bad" announce="assertive">
+            {common('errors.network')}
+          </Alert>
+        )
+      }
+      onCancel={() => void navigate(paths.progress(vacancyId))}
+    >
+      <p>{t('device.text')}</p>
+    </ConfirmDialog>
+  )
+}

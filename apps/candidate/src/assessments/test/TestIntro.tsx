@@ -1,0 +1,114 @@
+import { timeFactors, type Test, type TimeFactor } from '@trilha/contracts/assessments'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Radio } from '@trilha/web/ui/Checkbox.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconClock, IconEye } from '@trilha/web/ui/icons.tsx'
+import { IconHourglass, IconSend } from '@trilha/web/ui/icons.few.tsx'
+import { IconListNumbers, IconTarget } from '@trilha/web/ui/icons.more.tsx'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDates } from '../../applications/useDates.ts'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { paths } from '../../paths.ts'
+import { useStartTest } from '../assessments.data.ts'
+import styles from './Test.module.css'
+import { useTimeText } from './TimeLeft.tsx'
+
+type TestIntroProps = { test: Test; vacancyId: number; device: string }
+
+const factorNames = { 1: 'x1', 1.25: 'x125', 1.5: 'x15', 2: 'x2' } as const
+
+/** Introduction before the time starts; extra time can only be chosen here. */
+export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
+  const { t } = useTranslation('assessments')
+  const dates = useDates()
+  const text = useTimeText()
+  const errorText = useErrorText()
+  const name = useId()
+  const [factor, setFactor] = useState<TimeFactor>(1)
+  const at = { id: test.applicationId, stageId: test.stageId }
+  const start = useStartTest(at, test.kind, vacancyId)
+  const { seconds } = test
+  const timed = seconds !== null || test.timedItems
+  const facts = [
+    { icon: <IconListNumbers />, text: t('intro.questions', { count: test.itemCount }) },
+    {
+      icon: <IconClock />,
+      text: seconds === null ? t('intro.untimed') : t('intro.total', { time: text(seconds) }),
+    },
+    ...(seconds === null
+      ? []
+      : [
+          { icon: <IconHourglass />, text: t('intro.clock') },
+          { icon: <IconSend />, text: t('intro.over') },
+        ]),
+    ...(test.timedItems ? [{ icon: <IconHourglass />, text: t('intro.perItem') }] : []),
+    ...(test.kind === 'custom'
+      ? [
+          {
+            icon: <IconTarget />,
+            text:
+              test.passPercent === null
+                ? t('intro.points')
+                : t('intro.pass', { percent: test.passPercent }),
+          },
+          { icon: <IconEye />, text: t('intro.leaving') },
+        ]
+      : []),
+  ]
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        start.mutate({ timeFactor: factor, device })
+      }}
+    >
+      <span className="eyebrow">{t('intro.eyebrow')}</span>
+      <h2 className={styles.question}>{t('intro.title')}</h2>
+      {test.instructions && <p className={styles.lead}>{test.instructions}</p>}
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact.text}>
+            {fact.icon}
+            <span>{fact.text}</span>
+          </li>
+        ))}
+      </ul>
+      {test.dueAt && (
+        <p className="b">{t('intro.due', { deadline: dates.deadline(test.dueAt) })}</p>
+      )}
+      {timed && (
+        <Fieldset legend={t('intro.more')} hint={t('intro.moreHint')} className={styles.more}>
+          {timeFactors.map((one) => (
+            <Radio
+              key={one}
+              name={name}
+              checked={factor === one}
+              onChange={() => setFactor(one)}
+              {...(seconds !== null && { description: text(seconds * one) })}
+            >
+              {t(`intro.factor.${factorNames[one]}`)}
+            </Radio>
+          ))}
+        </Fieldset>
+      )}
+      {start.error !== null && (
+        <Alert tone="bad" announce="assertive" className={styles.error}>
+          {errorText(start.error)}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        <Button variant="plain" render={<Link to={paths.progress(vacancyId)} />}>
+          {t('intro.later')}
+        </Button>
+        <Button type="submit" className={styles.next} loading={start.isPending}>
+          {t('intro.start')}
+        </Button>
+      </div>
+    </form>
+  )
+}

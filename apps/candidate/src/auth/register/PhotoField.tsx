@@ -1,0 +1,62 @@
+import { Avatar } from '@trilha/web/ui/Avatar.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconPhotoPlus } from '@trilha/web/ui/icons.few.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../auth.module.css'
+
+type PhotoFieldProps = { photo: File | null; name: string; onPhoto: (photo: File | null) => void }
+
+const types = ['image/jpeg', 'image/png', 'image/webp']
+const maxBytes = 8 * 1024 * 1024
+
+/** A photo with preview; it is uploaded once the account exists. */
+export function PhotoField({ photo, name, onPhoto }: PhotoFieldProps) {
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
+  const [refused, setRefused] = useState(false)
+  const [preview, setPreview] = useState<string | null>(null)
+  // Revokes the object URL when the photo is replaced.
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
+  const take = (file: File | null) => {
+    const fits = file !== null && types.includes(file.type) && file.size <= maxBytes
+    setRefused(file !== null && !fits)
+    setPreview(fits ? URL.createObjectURL(file) : null)
+    onPhoto(fits ? file : null)
+  }
+  return (
+    <Fieldset
+      legend={t('fields.photo')}
+      optional={common('actions.optional')}
+      hint={t('fields.photoHint')}
+      error={refused && common('errors.photo-invalid')}
+    >
+      <div className={styles.photo}>
+        {(preview || name.trim()) && (
+          <Avatar
+            name={name}
+            size={72}
+            photoUrl={preview}
+            {...(preview && { label: t('photo.preview') })}
+          />
+        )}
+        <FileButton
+          size="sm"
+          icon={<IconPhotoPlus />}
+          accept={types.join(',')}
+          fileLabel={t('fields.photo')}
+          onFile={take}
+        >
+          {photo ? t('photo.change') : t('photo.choose')}
+        </FileButton>
+        {photo && (
+          <Button variant="plain" size="sm" onClick={() => take(null)}>
+            {t('photo.remove')}
+          </Button>
+        )}
+      </div>
+    </Fieldset>
+  )
+}

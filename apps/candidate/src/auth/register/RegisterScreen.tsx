@@ -1,0 +1,132 @@
+import { registerBody } from '@trilha/contracts/accounts'
+import { CallError } from '@trilha/web/data/call.ts'
+import { register } from '@trilha/web/data/session.ts'
+import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../public/PageHead.tsx'
+import { sendPhoto } from '../auth.data.ts'
+import { AuthForm } from '../AuthForm.tsx'
+import { AuthHeading } from '../AuthHeading.tsx'
+import { usePreviousEmail, type EmailState } from '../keptEmail.ts'
+import { usePartner } from './partner.ts'
+import { registerDraft, useRegisterDraft } from './register.draft.ts'
+import { fieldNames, isOptional, type RegisterValues } from './register.values.ts'
+import { RegisterOptional } from './RegisterOptional.tsx'
+import { RegisterRequired } from './RegisterRequired.tsx'
+import { safePath } from '@trilha/web/data/safePath.ts'
+import { useErrorText } from '../useErrorText.ts'
+import { useRedirectSignedIn } from '../useSignedIn.ts'
+import styles from '../auth.module.css'
+
+/** Registration of a candidate: five required fields, the rest now or later. */
+export default function RegisterScreen() {
+  const { t } = useTranslation('auth')
+  const leaving = useRedirectSignedIn()
+  const partnerId = usePartner()
+  const returnTo = safePath(useSearchParams()[0].get('returnTo'))
+  const email = usePreviousEmail()
+  const form = useForm<RegisterValues>(registerBody, {
+    ...registerDraft(),
+    ...(email && { email }),
+  })
+  useRegisterDraft(form, leaving)
+  const [more, setMore] = useState(false)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const openFor = (refused: readonly string[]) => {
+    if (refused.some(isOptional)) setMore(true)
+  }
+  const submit = form.handleSubmit(
+    async (typed) => {
+      setFailure(null)
+      try {
+        const user = await register({
+          ...typed,
+          // These three fields are always sent, also when empty (specification, section 7).
+          number: typed.number ?? null,
+          partnerId: partnerId ?? null,
+          user: { email: typed.email },
+        })
+        toast.success(t('register.success'))
+        // The account exists even if the photo fails; the upload continues during navigation.
+        if (photo) sendPhoto(user, photo).catch(() => toast.error(t('register.photoFailed')))
+      } catch (error) {
+        if (placeErrors(error, form, fieldNames)) setFailure(error)
+        if (error instanceof CallError) openFor(error.errors.map(({ field }) => field))
+      }
+    },
+    (errors) => openFor(Object.keys(errors)),
+  )
+
+  return (
+    <>
+      <PageHead title={t('register.head')} description={t('register.description')} />
+      <AuthHeading title={t('register.title')}>{t('register.lead')}</AuthHeading>
+      <AuthForm
+        onSubmit={(event) => void submit(event)}
+        pending={form.formState.isSubmitting || leaving}
+        submit={{ label: t('register.submit'), busy: t('register.busy') }}
+        problem={
+          failure === null ? null : (
+            <RegisterProblem
+              failure={failure}
+              email={form.getValues('email')}
+              {...(returnTo && { returnTo })}
+            />
+          )
+        }
+      >
+        <RegisterRequired form={form} />
+        <RegisterOptional
+          form={form}
+          open={more}
+          onOpen={setMore}
+          photo={photo}
+          onPhoto={setPhoto}
+        />
+      </AuthForm>
+      <p className={styles.switch}>
+        {t('register.known')}{' '}
+        <Link className="link" to={paths.login({ ...(returnTo && { returnTo }) })}>
+          {t('register.login')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type RegisterProblemProps = { failure: unknown; email: string | undefined; returnTo?: string }
+
+/** The error of the whole form; for an existing e-mail it offers sign-in and a new password. */
+function RegisterProblem({ failure, email, returnTo }: RegisterProblemProps) {
+  const { t } = useTranslation('auth')
+  const errorText = useErrorText()
+  const taken =
+    failure instanceof CallError && (failure.id === 'email-taken' || failure.id === 'cpf-taken')
+  const state = { email } satisfies EmailState
+  return (
+    <Alert tone={taken ? 'warn' : 'bad'} announce="assertive">
+      {errorText(failure)}
+      {taken && (
+        <p className={styles.ways}>
+          <Link
+            className="link link--tap"
+            to={paths.login({ ...(returnTo && { returnTo }) })}
+            state={state}
+          >
+            {t('register.login')}
+          </Link>
+          <Link className="link link--tap" to={paths.resetPassword()} state={state}>
+            {t('register.newPassword')}
+          </Link>
+        </p>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import type { Cv } from '@trilha/contracts/candidates.cv'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
+import { IconFileText } from '@trilha/web/ui/icons.tsx'
+import { IconDownload, IconFileUpload, IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { Bar } from '@trilha/web/ui/Progress.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../applications/Loaded.tsx'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { cvQuery, useProfileCalls } from '../candidates.data.ts'
+import styles from './Edit.module.css'
+import { ProposalCard } from '../entries/ProposalCard.tsx'
+
+const accepted = '.pdf,.docx,.zip,application/pdf,application/zip'
+const maxBytes = 8 * 1024 * 1024
+
+/** An existing CV file: upload, and accept what was read from it, item by item. */
+export function FilePart({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('candidates')
+  const { t: common } = useTranslation('common')
+  const query = useQuery(cvQuery())
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <SkeletonGroup label={common('actions.loading')}>
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      }
+    >
+      {(cv) => (
+        <>
+          <Send cv={cv} />
+          {cv.proposals.length > 0 && (
+            <section aria-labelledby="propostas">
+              <h2 id="propostas" className={styles.heading}>
+                {t('file.found', { count: cv.proposals.length })}
+              </h2>
+              <p className={styles.lead}>{t('file.foundText')}</p>
+              <ul className={styles.proposals}>
+                {cv.proposals.map((proposal) => (
+                  <ProposalCard key={proposal.id} proposal={proposal} profile={profile} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Send({ cv }: { cv: Cv }) {
+  const { t } = useTranslation('candidates')
+  const errorText = useErrorText()
+  const { sendCv } = useProfileCalls()
+  const [share, setShare] = useState(0)
+  const [tooLarge, setTooLarge] = useState(false)
+  const send = useMutation({ mutationFn: (file: File) => sendCv(file, setShare) })
+  function take(file: File) {
+    setShare(0)
+    setTooLarge(file.size > maxBytes)
+    if (file.size <= maxBytes) send.mutate(file)
+  }
+  const problem = tooLarge ? t('file.tooLarge') : send.error && errorText(send.error)
+  const nothingNew = send.isSuccess && cv.proposals.length === 0
+  return (
+    <section className={styles.card} aria-label={t('part.file')}>
+      <div className={styles.form}>
+        {cv.file && <Sent file={cv.file} />}
+        <div className={styles.foot}>
+          <FileButton
+            variant={cv.file ? 'outline' : 'soft'}
+            icon={<IconFileUpload />}
+            loading={send.isPending}
+            loadingText={t(share < 1 ? 'file.sending' : 'file.reading')}
+            accept={accepted}
+            fileLabel={t('file.choose')}
+            onFile={take}
+          >
+            {t(cv.file ? 'file.another' : 'file.choose')}
+          </FileButton>
+        </div>
+        {send.isPending && <Bar value={share * 100} label={t('file.sending')} />}
+        <output>{nothingNew && t('file.nothingNew')}</output>
+        {problem && (
+          <Alert tone="bad" announce="assertive">
+            {problem}
+          </Alert>
+        )}
+        <p className="sm ink2">{t('file.linkedin')}</p>
+      </div>
+    </section>
+  )
+}
+
+function Sent({ file }: { file: NonNullable<Cv['file']> }) {
+  const { t } = useTranslation('candidates')
+  const { day, number } = useFormat()
+  const errorText = useErrorText()
+  const { removeCv } = useProfileCalls()
+  const remove = useMutation({ mutationFn: removeCv })
+  return (
+    <div className={styles.fileRow}>
+      <IconFileText />
+      <span className="grow">
+        <b>{file.name}</b>
+        <br />
+        <span className="sm ink2">
+          {t('file.sent', {
+            day: day(file.sentAt),
+            size: number(Math.max(1, Math.round(file.bytes / 1024))),
+          })}
+        </span>
+      </span>
+      <Button
+        variant="plain"
+        size="sm"
+        icon={<IconDownload />}
+        render={
+          <a
+            href={file.url}
+            download={file.name}
+            aria-label={t('download.get', { file: file.name })}
+          />
+        }
+      >
+        {t('file.download')}
+      </Button>
+      <Button
+        variant="dangerGhost"
+        size="sm"
+        icon={<IconTrash />}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {t('file.remove')}
+      </Button>
+      {remove.error && <p role="alert">{errorText(remove.error)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconAlertCircle, IconArrowRight } from '@trilha/web/ui/icons.tsx'
+import {
+  IconCloudCheck,
+  IconCloudUpload,
+  IconDeviceMobileCheck,
+} from '@trilha/web/ui/icons.more.tsx'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { neighbours, type EditPart } from '../candidates.parts.ts'
+import type { Saver, SaveStatus } from './edit.context.ts'
+import styles from './Edit.module.css'
+
+type SaveBarProps = {
+  part: EditPart
+  /** Saves unsaved changes. */
+  onGoOn: Saver
+  state: { status: SaveStatus; at: Date } | undefined
+}
+
+/**
+ * Save status and the button to the next section. It saves first and stays here if saving is
+ * refused.
+ */
+export function SaveBar({ part, onGoOn, state }: SaveBarProps) {
+  const { t } = useTranslation('candidates')
+  const navigate = useNavigate()
+  const [going, setGoing] = useState(false)
+  const { previous, next } = neighbours(part)
+  const to = next ? paths.editProfile(next) : paths.profile()
+  async function goOn() {
+    setGoing(true)
+    const done = await onGoOn()
+    setGoing(false)
+    if (done) void navigate(to)
+  }
+  return (
+    <div className={styles.bar} data-foot>
+      <Status state={state} />
+      {previous && (
+        <Button
+          variant="plain"
+          className={styles.previous}
+          render={<Link to={paths.editProfile(previous)} />}
+        >
+          {t('edit.previous')}
+        </Button>
+      )}
+      <Button loading={going} onClick={() => void goOn()}>
+        {next ? t('edit.goOn', { part: t(`short.${next as 'about'}`) }) : t('edit.finish')}
+        <IconArrowRight className="i i--dir" />
+      </Button>
+    </div>
+  )
+}
+
+const icons: Record<Exclude<SaveStatus, 'idle'>, ReactNode> = {
+  draft: <IconDeviceMobileCheck />,
+  saving: <IconCloudUpload />,
+  saved: <IconCloudCheck />,
+  kept: <IconDeviceMobileCheck />,
+  refused: <IconAlertCircle />,
+}
+
+function Status({ state }: Pick<SaveBarProps, 'state'>) {
+  const { t } = useTranslation('candidates')
+  const { language } = useFormat()
+  const status = state && state.status !== 'idle' ? state.status : null
+  const time = state?.at.toLocaleTimeString(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+  return (
+    <output className={styles.status} data-status={status ?? undefined}>
+      {status && icons[status]}
+      {status && <span>{t(`save.${status}`, { time })}</span>}
+    </output>
+  )
+}

@@ -1,0 +1,98 @@
+import { aboutBody, type Profile } from '@trilha/contracts/candidates'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { IconPlus } from '@trilha/web/ui/icons.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useProfileCalls } from '../candidates.data.ts'
+import { draftOf } from '../candidates.drafts.ts'
+import { useEdit } from './edit.context.ts'
+import styles from './Edit.module.css'
+import { PartForm } from './PartForm.tsx'
+import { usePartForm } from './usePartForm.ts'
+
+type SkillsValues = { skills: string[] }
+
+const schema = z.pick(aboutBody, { skills: true }) as unknown as z.ZodMiniType<
+  unknown,
+  SkillsValues
+>
+const maxSkills = 40
+const maxLength = 60
+
+/** Skills of one or two words each. */
+export function SkillsPart({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('candidates')
+  const { candidateId } = useEdit()
+  const { saveAbout } = useProfileCalls()
+  const part = usePartForm<SkillsValues>({
+    schema,
+    values: { skills: profile.skills },
+    draft: draftOf(candidateId, 'skills'),
+    fields: [],
+    send: saveAbout,
+  })
+  const { form } = part
+  const skills = useWatch({ control: form.control, name: 'skills' })
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const put = (next: string[]) => form.setValue('skills', next, { shouldDirty: true })
+
+  /** Several can be pasted, separated by commas. */
+  function add() {
+    const known = new Set(skills.map((skill) => skill.toLocaleLowerCase()))
+    const isNew = (one: string) => known.size < known.add(one.toLocaleLowerCase()).size
+    const fresh = typed
+      .split(/[,;\n]/)
+      .map((one) => one.trim().slice(0, maxLength))
+      .filter((one) => one.length >= 2 && isNew(one))
+    if (fresh.length > 0) put([...skills, ...fresh].slice(0, maxSkills))
+    setTyped('')
+    input.current?.focus()
+  }
+
+  return (
+    <section className={styles.card} aria-label={t('part.skills')}>
+      <PartForm part={part} label={t('save.skills')}>
+        <Field label={t('skills.label')} hint={t('skills.hint')}>
+          <TextInput
+            ref={input}
+            value={typed}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || typed.trim() === '') return
+              event.preventDefault()
+              add()
+            }}
+            onBlur={() => typed.trim() !== '' && add()}
+            action={
+              <Button variant="plain" size="sm" icon={<IconPlus />} onClick={add}>
+                {t('skills.add')}
+              </Button>
+            }
+          />
+        </Field>
+        {skills.length > 0 && (
+          <ul className={styles.chips} aria-label={t('part.skills')}>
+            {skills.map((skill) => (
+              <li key={skill}>
+                <Chip
+                  removeLabel={t('skills.remove', { skill })}
+                  onClick={() => put(skills.filter((one) => one !== skill))}
+                >
+                  {skill}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PartForm>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconVideo } from '@trilha/web/ui/icons.few.tsx'
+import { IconPlayerPlay } from '@trilha/web/ui/icons.more.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import styles from './Edit.module.css'
+
+/** Link to the video resume, which has its own screens. */
+export function VideoPart({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('candidates')
+  return (
+    <section className={styles.card} aria-label={t('part.video')}>
+      <div className={styles.form}>
+        <p>{t(profile.hasVideo ? 'video.there' : 'video.missing')}</p>
+        <div className={styles.foot}>
+          {profile.hasVideo && (
+            <Button
+              variant="soft"
+              icon={<IconPlayerPlay />}
+              render={<Link to={paths.videoResume()} />}
+            >
+              {t('video.watch')}
+            </Button>
+          )}
+          <Button
+            variant={profile.hasVideo ? 'outline' : 'soft'}
+            icon={<IconVideo />}
+            render={<Link to={paths.addVideoResume()} />}
+          >
+            {t(profile.hasVideo ? 'video.again' : 'video.record')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Entry, EntryKind } from '@trilha/contracts/candidates.entries'
+import { useMutation } from '@tanstack/react-query'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { useProfileCalls } from '../candidates.data.ts'
+import { draftOf } from '../candidates.drafts.ts'
+import { useEdit } from '../edit/edit.context.ts'
+import styles from '../edit/Edit.module.css'
+import {
+  draftPlace,
+  entryBodyOf,
+  entrySchema,
+  entryValues,
+  type EntryValues,
+} from './entry.values.ts'
+import { CourseFields, EducationFields, ExperienceFields } from './EntryFields.tsx'
+import { PartForm } from '../edit/PartForm.tsx'
+import { usePartForm } from '../edit/usePartForm.ts'
+
+type EntryFormProps = {
+  /** An existing entry, or the kind of a new one. */
+  entry: Entry | EntryKind
+  onDone: () => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+/** The form of one entry; it closes when saved. */
+export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
+  const { t } = useTranslation('candidates')
+  const { candidateId } = useEdit()
+  const { addEntry, saveEntry } = useProfileCalls()
+  const known = typeof entry === 'string' ? null : entry
+  const kind = known?.kind ?? (entry as EntryKind)
+  const draft = draftOf(candidateId, draftPlace(kind, known?.id ?? `new-${kind}`))
+  const part = usePartForm<EntryValues>({
+    schema: entrySchema as unknown as z.ZodMiniType<unknown, EntryValues>,
+    values: entryValues(entry),
+    draft,
+    fields: Object.keys(entryValues(kind)),
+    send: (typed) => {
+      const body = entryBodyOf(typed)
+      return known ? saveEntry(known.id, body) : addEntry(body)
+    },
+  })
+  const { form } = part
+  // "Add" focuses the first field.
+  useEffect(() => {
+    if (!known) form.setFocus('title')
+  }, [form, known])
+  return (
+    <PartForm
+      part={part}
+      label={t(`save.${kind}`)}
+      onSaved={onDone}
+      foot={
+        known && (
+          <>
+            <Remove entry={known} onRemoved={() => draft.write(null)} />
+            {onUp && (
+              <IconButton label={t('sort.up', { title: known.title })} onClick={onUp}>
+                <IconArrowUp />
+              </IconButton>
+            )}
+            {onDown && (
+              <IconButton label={t('sort.down', { title: known.title })} onClick={onDown}>
+                <IconArrowDown />
+              </IconButton>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.fields}>
+        {kind === 'experience' && <ExperienceFields form={form} />}
+        {kind === 'education' && <EducationFields form={form} />}
+        {kind === 'course' && <CourseFields form={form} />}
+      </div>
+    </PartForm>
+  )
+}
+
+/** Deletes an entry after confirmation. */
+function Remove({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
+  const { t } = useTranslation('candidates')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const { removeEntry } = useProfileCalls()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => removeEntry(entry.id),
+    onSuccess: onRemoved,
+  })
+  return (
+    <>
+      <Button variant="dangerGhost" size="sm" icon={<IconTrash />} onClick={() => setAsking(true)}>
+        {t('entries.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('entries.removeTitle', { title: entry.title })}
+        confirmLabel={t('entries.remove')}
+        cancelLabel={common('actions.cancel')}
+        danger
+        confirmIcon={<IconTrash />}
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        error={
+          remove.error && (
+            <Alert tone="bad" announce="assertive">
+              {errorText(remove.error)}
+            </Alert>
+          )
+        }
+      >
+        {t('entries.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}

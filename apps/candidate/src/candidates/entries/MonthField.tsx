@@ -1,0 +1,74 @@
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useErrorOf } from '../../auth/FormField.tsx'
+import { joinedMonth, splitMonth } from './periods.ts'
+import styles from '../edit/Edit.module.css'
+import type { EntryValues } from './entry.values.ts'
+
+type MonthFieldProps = {
+  form: UseFormReturn<EntryValues>
+  name: 'start' | 'end'
+  label: string
+  optional?: ReactNode
+}
+
+const first = 1950
+const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+/** A year, and an optional month. */
+export function MonthField({ form, name, label, optional }: MonthFieldProps) {
+  const { t } = useTranslation('candidates')
+  const { language } = useFormat()
+  const names = useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+    return numbers.map((number) => format.format(new Date(`2026-${number}-01T00:00:00Z`)))
+  }, [language])
+  const value = form.watch(name)
+  const error = useErrorOf(form, name)
+  // A month can be selected before its year.
+  const [waiting, setWaiting] = useState('')
+  const { year, month } = value ? splitMonth(value) : { year: '', month: waiting }
+  const [now] = useState(() => new Date().getFullYear())
+  function put(next: { year: string; month: string }) {
+    setWaiting(next.month)
+    form.setValue(name, joinedMonth(next.year, next.month), {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: next.year !== '',
+    })
+    // Revalidate the end, which may now be after the start.
+    if (name === 'start' && form.getValues('end')) void form.trigger('end')
+  }
+  return (
+    <Fieldset legend={label} optional={optional} error={error}>
+      <div className={styles.month}>
+        <Select
+          aria-label={t('month.of', { what: label })}
+          value={month}
+          onChange={(event) => put({ year, month: event.target.value })}
+        >
+          <option value="">{t('month.none')}</option>
+          {names.map((text, at) => (
+            <option key={text} value={numbers[at]}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t('month.yearOf', { what: label })}
+          value={year}
+          onChange={(event) => put({ year: event.target.value, month })}
+        >
+          <option value="">{t('month.year')}</option>
+          {Array.from({ length: now - first + 1 }, (_, at) => String(now - at)).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Profile } from '@trilha/contracts/candidates'
+import type { Proposal } from '@trilha/contracts/candidates.cv'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconCheck } from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { useProfileCalls } from '../candidates.data.ts'
+import { maskedPhone } from '../candidates.masks.ts'
+import styles from '../edit/Edit.module.css'
+import { useProfileTexts } from '../profile/useProfileTexts.ts'
+
+type ProposalCardProps = { proposal: Proposal; profile: Profile }
+
+/** One proposal from the CV, the current value in the profile, and buttons to accept or dismiss. */
+export function ProposalCard({ proposal, profile }: ProposalCardProps) {
+  const { t } = useTranslation('candidates')
+  const errorText = useErrorText()
+  const { accept, dismiss } = useProfileCalls()
+  const decide = useMutation({
+    mutationFn: (take: boolean) => (take ? accept(proposal.id) : dismiss(proposal.id)),
+  })
+  const { title, text } = useWords(proposal)
+  const before = standing(proposal, profile)
+  return (
+    <li className={styles.proposal}>
+      <div>
+        <p className="sm ink2">{t(`proposal.${labelOf(proposal)}`)}</p>
+        <p>
+          <b>{title}</b>
+        </p>
+        {text && <p className="sm ink2">{text}</p>}
+        {before && <p className="sm ink2">{t('proposal.now', { value: before })}</p>}
+        {decide.error && <p role="alert">{errorText(decide.error)}</p>}
+      </div>
+      <div className={styles.decide}>
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<IconCheck />}
+          aria-label={t('proposal.acceptOne', { what: title })}
+          loading={decide.isPending && decide.variables}
+          onClick={() => decide.mutate(true)}
+        >
+          {t('proposal.accept')}
+        </Button>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={t('proposal.dismissOne', { what: title })}
+          loading={decide.isPending && !decide.variables}
+          onClick={() => decide.mutate(false)}
+        >
+          {t('proposal.dismiss')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const labelOf = (proposal: Proposal) =>
+  proposal.part === 'entry' ? proposal.entry.kind : proposal.part
+
+/** The current value that accepting would replace. */
+function standing(proposal: Proposal, { personal, objective }: Profile): string | null {
+  switch (proposal.part) {
+    case 'name':
+      return personal.name
+    case 'phone':
+      return personal.phone && maskedPhone(personal.phone)
+    case 'municipality':
+      return (
+        personal.municipality && `${personal.municipality.name}, ${personal.municipality.state}`
+      )
+    case 'objective':
+      return objective
+    default:
+      return null
+  }
+}
+
+function useWords(proposal: Proposal): { title: string; text?: string } {
+  const { t: common } = useTranslation('common')
+  const texts = useProfileTexts()
+  switch (proposal.part) {
+    case 'name':
+    case 'objective':
+      return { title: proposal.value }
+    case 'phone':
+      return { title: maskedPhone(proposal.value) }
+    case 'municipality':
+      return { title: `${proposal.municipality.name}, ${proposal.municipality.state}` }
+    case 'link':
+      return { title: proposal.link.url }
+    case 'language':
+      return { title: common(`language.${proposal.language}`), text: texts.level(proposal.level) }
+    case 'skills':
+      return { title: texts.list(proposal.skills) }
+    case 'entry': {
+      const { entry } = proposal
+      const when = texts.entryPeriod({ ...entry, id: proposal.id })
+      const description = entry.kind === 'experience' ? entry.description : ''
+      return {
+        title: entry.title,
+        text: [[entry.place, when].filter(Boolean).join(', '), description]
+          .filter(Boolean)
+          .join('. '),
+      }
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import type { Handle } from '../root.tsx'
-import { Introduction } from './Introduction.tsx'
-
-export const handle = { namespaces: ['selfAssessments', 'applications'] } satisfies Handle
-
-export default function ValuesScreen() {
-  return <Introduction kind="values" />
-}

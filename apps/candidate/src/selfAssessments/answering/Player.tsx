@@ -1,0 +1,131 @@
+import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import { CallError } from '@trilha/web/data/call.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { isRefusal } from '../../applications/applications.data.ts'
+import { createAutosave } from '@trilha/web/data/autosave.ts'
+import { testStorage } from '../../assessments/saving/kept.ts'
+import { resumeAt } from '../../assessments/assessments.places.ts'
+import { TestPlayer } from '../../assessments/test/TestPlayer.tsx'
+import { useAutosave } from '../../assessments/saving/useAutosave.ts'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { paths } from '../../paths.ts'
+import { answersSchema, fromServer, shape, type Answers } from './answers.ts'
+import { saveAnswers, useInvalidateSelfAssessments, useSend } from '../selfAssessments.data.ts'
+import { missingAt, placesOf } from '../selfAssessments.places.ts'
+import { ShortForm } from './ShortForm.tsx'
+import { useAskedVacancy } from '../sharing/useAskedVacancy.ts'
+import { usePlaceSteps } from './usePlaceSteps.tsx'
+
+type PlayerProps = {
+  kind: AssessmentKind
+  open: NonNullable<SelfAssessment['open']>
+  onSent: (now: SelfAssessment) => void
+}
+
+/** Statements, portraits and blocks as steps of the common test player. */
+export function Player({ kind, open, onSent }: PlayerProps) {
+  const { t } = useTranslation('selfAssessments')
+  const [stored] = useState(() => testStorage({ id: open.id, stageId: kind }, answersSchema))
+  const autosave = useAutosave<Answers>(() => {
+    const own = createAutosave<Answers>({
+      shape,
+      known: fromServer(open.answers),
+      save: async (answers) => {
+        const { overtaken, answers: now } = await saveAnswers(kind, open.id, answers)
+        if (overtaken.length === 0) return
+        // Another device has newer answers: adopt them when this request is finished.
+        setTimeout(() => own.adopt(shape.merged(own.read().given, fromServer(now))))
+        toast.info(t('answer.overtaken'))
+      },
+      box: stored.box,
+      isRefusal,
+    })
+    return own
+  })
+  const invalidate = useInvalidateSelfAssessments(kind)
+  const { flush } = autosave
+  useEffect(() => () => void flush().then(invalidate), [flush, invalidate])
+  const [short, setShort] = useShortForm(kind)
+  const places = placesOf(kind, short)
+  const steps = usePlaceSteps(kind, places, autosave, { leaveOut: () => setShort(true) })
+  const submit = useSend(kind)
+  const [away, setAway] = useState(false)
+
+  async function send() {
+    await autosave.flush()
+    // All answers must be saved before submitting, otherwise some would be missing.
+    const waiting = autosave.read().pending !== null
+    setAway(waiting)
+    if (waiting) return
+    const now = await submit.mutateAsync({ id: open.id, ...(short && { shortForm: true }) })
+    autosave.finish()
+    stored.savePlace(null)
+    onSent(now)
+  }
+
+  const refusal = submit.error ?? (autosave.status === 'refused' ? autosave.error : null)
+  if (refusal instanceof CallError && refusal.id === 'self-assessment-closed')
+    return <Elsewhere kind={kind} error={refusal} />
+  return (
+    <>
+      {short && <ShortForm onBack={() => setShort(false)} />}
+      <TestPlayer
+        key={String(short)}
+        steps={steps}
+        start={() =>
+          resumeAt(
+            places.map((place) => ({
+              id: place.id,
+              done: missingAt(place, autosave.given).length === 0,
+            })),
+            { begun: Object.keys(autosave.given).length > 0, stored: stored.place() },
+          )
+        }
+        savePlace={stored.savePlace}
+        until={<span>{t('answer.noClock')}</span>}
+        onSend={() => void send().catch(() => undefined)}
+        pending={submit.isPending}
+        error={away ? new CallError(null) : submit.error}
+      />
+    </>
+  )
+}
+
+/** Whether the second part is skipped; in the address, so that it survives a reload. */
+function useShortForm(kind: AssessmentKind) {
+  const [search, setSearch] = useSearchParams()
+  const set = (short: boolean) =>
+    setSearch((before) => {
+      before.delete('short')
+      before.delete('step')
+      if (short) before.set('short', '1')
+      return before
+    })
+  return [kind === 'competency' && search.get('short') === '1', set] as const
+}
+
+/** It was submitted or restarted on another device. */
+function Elsewhere({ kind, error }: { kind: AssessmentKind; error: CallError }) {
+  const { t } = useTranslation('selfAssessments')
+  const errorText = useErrorText()
+  const vacancyId = useAskedVacancy()
+  return (
+    <Alert
+      tone="warn"
+      announce="assertive"
+      action={
+        <Button variant="outline" render={<Link to={paths.selfAssessment(kind, vacancyId)} />}>
+          {t('answer.seeNow')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  )
+}

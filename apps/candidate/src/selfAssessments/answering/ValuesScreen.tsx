@@ -1,0 +1,8 @@
+import type { Handle } from '../../root.tsx'
+import { Introduction } from './Introduction.tsx'
+
+export const handle = { namespaces: ['selfAssessments', 'applications'] } satisfies Handle
+
+export default function ValuesScreen() {
+  return <Introduction kind="values" />
+}

@@ -1,0 +1,125 @@
+import type {
+  CompetencyResult as ResultOf,
+  SelfAssessment,
+} from '@trilha/contracts/selfAssessments'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { AboutResult } from './AboutResult.tsx'
+import { Amount } from './Amount.tsx'
+import { MapPicture } from './MapPicture.tsx'
+import { ResultHead } from './ResultHead.tsx'
+import { ScaleList } from './ScaleList.tsx'
+import { ScaleTable } from './ScaleTable.tsx'
+import styles from '../SelfAssessment.module.css'
+import { competencyTiers } from './result.ts'
+import { ShareForTrail } from '../sharing/ShareForTrail.tsx'
+import { Shares } from '../sharing/Shares.tsx'
+import { useNames } from '../useNames.ts'
+
+type CompetencyResultProps = { assessment: SelfAssessment; result: ResultOf }
+
+/**
+ * Eight competencies as picture, text and table. No labels for people, no ranking between people.
+ */
+export function CompetencyResult({ assessment, result }: CompetencyResultProps) {
+  const { t } = useTranslation('selfAssessments')
+  const names = useNames()
+  const tiers = competencyTiers(result)
+  const first = tiers[0] ?? []
+  const shortOf = (scale: ResultOf['scales'][number]['scale']) => t(`competency.${scale}.short`)
+  return (
+    <>
+      <ResultHead
+        assessment={assessment}
+        title={
+          first.length > 3
+            ? t('result.competency.balanced')
+            : t('result.competency.headline', {
+                count: first.length,
+                names: names.atStart(first.map(({ scale }) => shortOf(scale))),
+              })
+        }
+        lead={t('result.competency.lead')}
+      />
+      <ShareForTrail kind="competency" />
+      <div className={styles.two}>
+        <Card as="section">
+          <h2>{t('result.competency.map')}</h2>
+          <p className="sm ink2">{t('result.competency.mapText')}</p>
+          <MapPicture
+            title={t('result.competency.picture')}
+            description={result.scales
+              .map(({ scale, score }) => `${t(`competency.${scale}.name`)} ${score}`)
+              .join('; ')}
+            axes={result.scales.map(({ scale, score, from, to }) => ({
+              id: scale,
+              name: shortOf(scale),
+              share: score / 100,
+              error: (to - from) / 200,
+              top: result.highest.includes(scale),
+            }))}
+          />
+        </Card>
+        <ScaleList
+          title={t('result.competency.strong')}
+          rows={result.highest.map((scale) => ({
+            scale,
+            name: t(`competency.${scale}.name`),
+            text: t(`competency.${scale}.strong`),
+          }))}
+        />
+      </div>
+      <div className={styles.two}>
+        <Card as="section">
+          <ScaleTable
+            title={t('result.competency.all')}
+            heads={[t('result.competency.column'), t('result.competency.amount'), t('result.band')]}
+            tiers={tiers.map((tier) =>
+              tier.map(({ scale, score, from, to, band }) => ({
+                id: scale,
+                name: t(`competency.${scale}.name`),
+                bar: <Amount value={score} from={from} to={to} />,
+                amount: String(score),
+                word: t(`band.${band}`),
+              })),
+            )}
+            note={t('result.competency.error')}
+          />
+        </Card>
+        <ScaleList
+          quiet
+          title={t('result.competency.develop')}
+          rows={result.lowest.map((scale) => ({
+            scale,
+            name: t(`competency.${scale}.name`),
+            text: t(`competency.${scale}.develop`),
+          }))}
+        />
+      </div>
+      <Hints result={result} />
+      <div className={styles.two}>
+        <Shares kind="competency" />
+        <AboutResult assessment={assessment} />
+      </div>
+    </>
+  )
+}
+
+/** Notes on how the answers were given, to help interpret the result. Neutral wording. */
+function Hints({ result: { flags, shortForm } }: { result: ResultOf }) {
+  const { t } = useTranslation('selfAssessments')
+  if (flags.length === 0 && !shortForm) return null
+  return (
+    <div className={styles.above}>
+      <Alert title={t('flags.title')}>
+        <ul>
+          {shortForm && <li>{t('flags.short')}</li>}
+          {flags.map((flag) => (
+            <li key={flag}>{t(`flags.${flag}`)}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

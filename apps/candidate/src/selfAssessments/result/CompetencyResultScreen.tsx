@@ -1,0 +1,8 @@
+import type { Handle } from '../../root.tsx'
+import { Result } from './Result.tsx'
+
+export const handle = { namespaces: ['selfAssessments', 'applications'] } satisfies Handle
+
+export default function CompetencyResultScreen() {
+  return <Result kind="competency" />
+}

@@ -1,0 +1,67 @@
+import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconSearch } from '@trilha/web/ui/icons.tsx'
+import { IconDownload } from '@trilha/web/ui/icons.more.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { DeepHead } from './DeepHead.tsx'
+import { usePdf } from '../selfAssessments.data.ts'
+import { useAskedVacancy } from '../sharing/useAskedVacancy.ts'
+
+type ResultHeadProps = { assessment: SelfAssessment; title: string; lead: string }
+
+/** The main finding in one sentence. */
+export function ResultHead({ assessment: { kind, result }, title, lead }: ResultHeadProps) {
+  const { t } = useTranslation('selfAssessments')
+  const format = useFormat()
+  const errorText = useErrorText()
+  const pdf = usePdf(kind)
+  const vacancyId = useAskedVacancy()
+  const download = () =>
+    pdf.mutate(undefined, {
+      onSuccess: ({ url }) => {
+        const link = document.createElement('a')
+        link.href = url
+        link.download = `${t(`title.${kind}`)}.pdf`
+        link.click()
+      },
+      onError: (error) => toast.error(errorText(error)),
+    })
+  return (
+    <DeepHead
+      eyebrow={t('result.eyebrow', {
+        title: t(`title.${kind}`),
+        day: format.day(result?.sentAt ?? ''),
+      })}
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {/* For a trail, the next step is to share. */}
+          {vacancyId === 0 && (
+            <Button
+              variant="accent"
+              icon={<IconSearch />}
+              render={<Link to={paths.search()} prefetch="intent" />}
+            >
+              {t('result.search')}
+            </Button>
+          )}
+          <Button
+            variant="onDeep"
+            icon={<IconDownload />}
+            loading={pdf.isPending}
+            loadingText={t('result.pdfMaking')}
+            onClick={download}
+          >
+            {t('result.pdf')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { IconRoute, IconShare2 } from '@trilha/web/ui/icons.few.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { paths } from '../../paths.ts'
+import { Critical } from './ForTrail.tsx'
+import styles from '../SelfAssessment.module.css'
+import { stageQuery, useCompleteStage } from '../selfAssessments.data.ts'
+import { useAskedVacancy } from './useAskedVacancy.ts'
+
+/**
+ * For a trail: the candidate decides whether its company sees the result; that completes the stage.
+ */
+export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
+  const { t } = useTranslation('selfAssessments')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const vacancyId = useAskedVacancy()
+  const { data: stage } = useQuery({ ...stageQuery(vacancyId, kind), enabled: vacancyId > 0 })
+  const complete = useCompleteStage(kind)
+  if (!stage) return null
+  const company = stage.company.name
+  const trail = paths.progress(vacancyId)
+  const toTrail = (variant: 'outline' | 'plain', words: string) => (
+    <Button variant={variant} icon={<IconRoute />} render={<Link to={trail} />}>
+      {words}
+    </Button>
+  )
+  if (!stage.can.complete.allowed)
+    return (
+      <div className={styles.above}>
+        <Alert
+          tone={stage.sharedAt ? 'ok' : 'info'}
+          action={toTrail('outline', t('share.toTrail'))}
+        >
+          {t(stage.sharedAt ? 'share.stageDone' : 'share.stageClosed', { company })}
+        </Alert>
+      </div>
+    )
+  const send = () =>
+    complete.mutate(
+      { id: stage.applicationId, stageId: stage.stageId },
+      {
+        onSuccess: () => {
+          toast.success(t('share.done', { company }))
+          void navigate(trail)
+        },
+      },
+    )
+  return (
+    <Card as="section" className={`${styles.card} ${styles.above}`}>
+      <h2>{t('share.ask', { company })}</h2>
+      <p className="ink2">{t('share.askText', { stage: stage.title })}</p>
+      <p className="ink2">{t(`share.sees.${kind}`)}</p>
+      <Critical stage={stage} />
+      {complete.error !== null && (
+        <Alert tone="bad" announce="assertive">
+          {errorText(complete.error)}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button icon={<IconShare2 />} loading={complete.isPending} onClick={send}>
+          {t('share.send')}
+        </Button>
+        {toTrail('plain', t('share.notNow'))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { Skeleton } from '@trilha/web/ui/Skeleton.tsx'
+import { Switch } from '@trilha/web/ui/Switch.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../applications/Loaded.tsx'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import styles from '../SelfAssessment.module.css'
+import { sharesQuery, useShare } from '../selfAssessments.data.ts'
+
+/** Companies of the candidate's trails that can see the result; each share can be withdrawn. */
+export function Shares({ kind }: { kind: AssessmentKind }) {
+  const { t } = useTranslation('selfAssessments')
+  const format = useFormat()
+  const errorText = useErrorText()
+  const query = useQuery(sharesQuery(kind))
+  const share = useShare(kind)
+  const set = (companyId: string, shared: boolean, company: string) =>
+    share.mutate(
+      { companyId, shared },
+      {
+        onSuccess: () => toast.success(t(shared ? 'share.done' : 'share.undone', { company })),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  return (
+    <Card as="section" className={styles.card}>
+      <h2>{t('share.title')}</h2>
+      <p className="ink2">{t('share.lead')}</p>
+      <Loaded query={query} skeleton={<Skeleton shape="block" />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p>{t('share.nobody')}</p>
+          ) : (
+            <ul className={styles.shares}>
+              {rows.map(({ company, roleNames, sharedAt }) => (
+                <li key={company.id}>
+                  <Switch
+                    atEnd
+                    checked={
+                      share.isPending && share.variables.companyId === company.id
+                        ? share.variables.shared
+                        : sharedAt !== null
+                    }
+                    onChange={(event) => set(company.id, event.target.checked, company.name)}
+                    description={
+                      sharedAt
+                        ? t('share.since', { day: format.day(sharedAt) })
+                        : roleNames.join(', ')
+                    }
+                  >
+                    {company.name}
+                  </Switch>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { getProgress } from '@trilha/contracts/applications'
+import { takeBackPcd, tellPcd } from '@trilha/contracts/applications.pcd'
+import { call } from '@trilha/web/data/call.ts'
+import type { PcdRequest } from '../view/pcd.word.ts'
+
+/** Sets or withdraws the PcD information on a trail that already exists. */
+export async function updatePcdOnTrail(
+  vacancyId: number,
+  request: PcdRequest | null,
+): Promise<void> {
+  const { id } = await call(getProgress, { params: { id: vacancyId } })
+  if (request) await call(tellPcd, { params: { id }, body: request })
+  else await call(takeBackPcd, { params: { id } })
+}

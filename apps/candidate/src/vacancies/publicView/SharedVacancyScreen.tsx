@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router'
+import type { Handle } from '../../root.tsx'
+import { VacancyLoaded } from '../view/VacancyLoaded.tsx'
+
+export const handle = { namespaces: ['vacancies'] } satisfies Handle
+
+/** A vacancy opened by a shared link (`?id=`), for signed-in users. */
+export default function SharedVacancyScreen() {
+  const [params] = useSearchParams()
+  return <VacancyLoaded id={params.get('id')} source="share" />
+}

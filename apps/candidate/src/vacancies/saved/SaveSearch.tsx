@@ -1,0 +1,81 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconBookmark } from '@trilha/web/ui/icons.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import styles from '../search/SearchPage.module.css'
+import { useSearchName } from '../search/useSearchName.ts'
+import { savedOf, useSaveSearch } from './saved.data.ts'
+import type { VacancyFilters } from '../search/search.ts'
+
+// Loaded on demand, because it imports the dialog library.
+const loadDialog = () => untilLoaded(() => import('./SavedSearchDialog.tsx'))
+const SavedSearchDialog = lazy(async () => ({ default: (await loadDialog()).SavedSearchDialog }))
+
+/**
+ * Button that saves the current search, and a link to the saved ones. An address parameter opens
+ * the dialog.
+ */
+export function SaveSearch({ filters }: { filters: VacancyFilters }) {
+  const { t } = useTranslation('savedSearches')
+  const { t: common } = useTranslation('common')
+  const [params, setParams] = useSearchParams()
+  const open = params.get('save') === '1'
+  const save = useSaveSearch()
+  const name = useSearchName()(filters)
+
+  function setOpen(next: boolean) {
+    save.reset()
+    const changed = new URLSearchParams(params)
+    if (next) changed.set('save', '1')
+    else changed.delete('save')
+    setParams(changed, { preventScrollReset: true, replace: !next })
+  }
+
+  return (
+    <div className={styles.save}>
+      <Link className="link link--tap sm" to={paths.savedSearches()}>
+        {t('title')}
+      </Link>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<IconBookmark />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+      >
+        {t('save.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={<Coming label={common('actions.loading')} />}>
+          <SavedSearchDialog
+            title={t('save.title')}
+            lead={t('save.lead')}
+            submit={t('save.submit')}
+            initial={{ name, frequency: 'daily', byEmail: true, byWhatsApp: false }}
+            pending={save.isPending}
+            error={save.error}
+            onClose={() => setOpen(false)}
+            onSubmit={(values) =>
+              save.mutate(
+                { ...values, filters: savedOf(filters) },
+                {
+                  onSuccess: () => {
+                    setOpen(false)
+                    toast.success(t('save.done'))
+                  },
+                },
+              )
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
+import type { SavedSearch } from '@trilha/contracts/vacancies.saved'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { IconPencil } from '@trilha/web/ui/icons.few.tsx'
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { paths } from '../../paths.ts'
+import styles from './SavedSearches.module.css'
+import { useFilterWords } from '../filters/useFilterWords.ts'
+import { activeFilters } from '../filters/chips.ts'
+import { filtersOfSaved, useChangeSaved, useRemoveSaved } from './saved.data.ts'
+import { placeText, searchOf } from '../search/search.ts'
+
+const SavedSearchDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('./SavedSearchDialog.tsx'))).SavedSearchDialog,
+}))
+
+/** One saved search: link to its vacancies, filters, notification settings and actions. */
+export function SavedSearchCard({ search }: { search: SavedSearch }) {
+  const { t } = useTranslation('savedSearches')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const words = useFilterWords()
+  const change = useChangeSaved(search.id)
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
+  const filters = filtersOfSaved(search.filters)
+  const sought = [filters.roleName, placeText(filters), ...activeFilters(filters).map(words)]
+  const ways = [search.byEmail && t('byEmail'), search.byWhatsApp && 'WhatsApp'].filter(Boolean)
+  return (
+    <Card as="section" className={styles.card} aria-label={search.name}>
+      <div className={styles.head}>
+        <h2>
+          <Link className="link" to={paths.search(searchOf(filters))}>
+            {search.name}
+          </Link>
+        </h2>
+        {search.paused && <Tag icon={<IconPlayerPause />}>{t('paused')}</Tag>}
+      </div>
+      <p className={styles.sought}>{sought.filter(Boolean).join(' · ') || t('all')}</p>
+      <p className={styles.alerts}>
+        {t(`frequencies.${search.frequency}.told`)}
+        {' · '}
+        {ways.length > 0 ? ways.join(', ') : t('onlyHere')}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={search.paused ? <IconPlayerPlay /> : <IconPlayerPause />}
+          loading={change.isPending && dialog === null}
+          onClick={() => change.mutate({ paused: !search.paused })}
+          aria-label={t(search.paused ? 'resumeOne' : 'pauseOne', { name: search.name })}
+        >
+          {t(search.paused ? 'resume' : 'pause')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<IconPencil />}
+          aria-haspopup="dialog"
+          aria-label={t('editOne', { name: search.name })}
+          onClick={() => {
+            change.reset()
+            setDialog('edit')
+          }}
+        >
+          {t('edit')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<IconTrash />}
+          aria-haspopup="dialog"
+          aria-label={t('removeOne', { name: search.name })}
+          onClick={() => setDialog('remove')}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      {change.isError && dialog === null && (
+        <Alert tone="bad" announce="assertive">
+          {errorText(change.error)}
+        </Alert>
+      )}
+      {dialog === 'edit' && (
+        <Suspense fallback={<Coming label={common('actions.loading')} />}>
+          <SavedSearchDialog
+            title={t('editTitle')}
+            submit={t('editSubmit')}
+            initial={search}
+            pending={change.isPending}
+            error={change.error}
+            onClose={() => setDialog(null)}
+            onSubmit={({ name, frequency, byEmail, byWhatsApp }) =>
+              change.mutate(
+                { name, frequency, byEmail, byWhatsApp },
+                { onSuccess: () => setDialog(null) },
+              )
+            }
+          />
+        </Suspense>
+      )}
+      <Removing
+        search={search}
+        open={dialog === 'remove'}
+        onOpenChange={(open) => setDialog(open ? 'remove' : null)}
+      />
+    </Card>
+  )
+}
+
+function Removing({
+  search,
+  open,
+  onOpenChange,
+}: {
+  search: SavedSearch
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { t } = useTranslation('savedSearches')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const remove = useRemoveSaved(search.id)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('removeTitle')}
+      confirmLabel={t('remove')}
+      confirmIcon={<IconTrash />}
+      cancelLabel={common('actions.cancel')}
+      danger
+      loading={remove.isPending}
+      loadingText={common('actions.sending')}
+      error={
+        remove.isError && (
+          <Alert tone="bad" announce="assertive">
+            {errorText(remove.error)}
+          </Alert>
+        )
+      }
+      onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast.success(t('removed')) })}
+    >
+      {t('removeText', { name: search.name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { alertFrequencies, type AlertFrequency } from '@trilha/contracts/vacancies.saved'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '@trilha/web/data/session.ts'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox, Radio } from '@trilha/web/ui/Checkbox.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { channelsQuery } from '../../notifications/notifications.data.ts'
+import { paths } from '../../paths.ts'
+
+const maxLength = 80
+
+export type SavedSearchValues = {
+  name: string
+  frequency: AlertFrequency
+  byEmail: boolean
+  byWhatsApp: boolean
+}
+
+type SavedSearchDialogProps = {
+  title: string
+  lead?: string
+  submit: string
+  initial: SavedSearchValues
+  pending: boolean
+  error: Error | null
+  onSubmit: (values: SavedSearchValues) => void
+  onClose: () => void
+}
+
+/** Name, frequency and channel of alerts for a saved search. Input survives failures. */
+export function SavedSearchDialog({
+  title,
+  lead,
+  submit,
+  initial,
+  pending,
+  error,
+  onSubmit,
+  onClose,
+}: SavedSearchDialogProps) {
+  const { t } = useTranslation('savedSearches')
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText()
+  const { user } = useSession()
+  const { data: channels } = useQuery(channelsQuery(user?.candidate?.id ?? ''))
+  const [values, setValues] = useState(initial)
+  const [sent, setSent] = useState(false)
+  const form = useId()
+  const set = (change: Partial<SavedSearchValues>) => setValues({ ...values, ...change })
+  const name = values.name.trim()
+  const problem = name === '' ? 'required' : name.length > maxLength ? 'too-long' : null
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    setSent(true)
+    if (!problem) onSubmit({ ...values, name })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={common('actions.close')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {common('actions.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            loading={pending}
+            loadingText={common('actions.sending')}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" onSubmit={send} noValidate>
+        {lead !== undefined && <p className="ink2">{lead}</p>}
+        <Field label={t('name')} error={sent && problem && common(`fieldErrors.${problem}`)}>
+          <TextInput value={values.name} onChange={(event) => set({ name: event.target.value })} />
+        </Field>
+        <Fieldset legend={t('frequency')}>
+          {alertFrequencies.map((known) => (
+            <Radio
+              key={known}
+              name="frequency"
+              value={known}
+              checked={values.frequency === known}
+              onChange={() => set({ frequency: known })}
+              description={t(`frequencies.${known}.about`)}
+            >
+              {t(`frequencies.${known}.name`)}
+            </Radio>
+          ))}
+        </Fieldset>
+        <Fieldset legend={t('channels')} hint={t('channelsHint')}>
+          <Checkbox
+            checked={values.byEmail}
+            onChange={(event) => set({ byEmail: event.target.checked })}
+            description={channels?.email}
+          >
+            {t('byEmail')}
+          </Checkbox>
+          {channels?.whatsApp !== false && (
+            <Checkbox
+              checked={values.byWhatsApp}
+              onChange={(event) => set({ byWhatsApp: event.target.checked })}
+              description={t('consent')}
+            >
+              WhatsApp
+            </Checkbox>
+          )}
+        </Fieldset>
+        {values.byWhatsApp && channels?.phone === null && (
+          <Alert
+            tone="warn"
+            action={
+              <Link className="link link--tap" to={paths.editProfile()}>
+                {t('addPhone')}
+              </Link>
+            }
+          >
+            {t('noPhone')}
+          </Alert>
+        )}
+        {error && (
+          <Alert tone="bad" announce="assertive">
+            {errorText(error)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

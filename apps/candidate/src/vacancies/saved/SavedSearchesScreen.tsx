@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { EmptyScene } from '@trilha/web/ui/scenes/EmptyScene.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Loaded } from '../../applications/Loaded.tsx'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../public/PageHead.tsx'
+import type { Handle } from '../../root.tsx'
+import { SavedSearchCard } from './SavedSearchCard.tsx'
+import styles from './SavedSearches.module.css'
+import { savedSearchesQuery } from './saved.data.ts'
+
+export const handle = {
+  namespaces: ['vacancies', 'savedSearches', 'applications'],
+} satisfies Handle
+
+/** The user's saved searches with their alerts: pause, change, delete. */
+export default function SavedSearchesScreen() {
+  const { t } = useTranslation('savedSearches')
+  const list = useQuery(savedSearchesQuery)
+  return (
+    <div className="wrap page">
+      <PageHead title={t('title')} />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Loaded query={list} skeleton={<Waiting />}>
+        {({ rows }) =>
+          rows.length > 0 ? (
+            <ul className={styles.list}>
+              {rows.map((search) => (
+                <li key={search.id}>
+                  <SavedSearchCard search={search} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              headingLevel="h2"
+              art={<EmptyScene />}
+              title={t('empty.title')}
+              action={<Button render={<Link to={paths.search()} />}>{t('empty.action')}</Button>}
+            >
+              {t('empty.text')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t: common } = useTranslation('common')
+  return (
+    <SkeletonGroup label={common('actions.loading')} className={styles.list}>
+      {[1, 2, 3].map((row) => (
+        <Card key={row} className={styles.card}>
+          <Skeleton shape="title" width={50} />
+          <Skeleton width={80} />
+          <Skeleton width={40} />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  )
+}

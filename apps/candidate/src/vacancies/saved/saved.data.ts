@@ -1,0 +1,59 @@
+import * as contract from '@trilha/contracts/vacancies.saved'
+import type { SavedFilters, SavedSearch } from '@trilha/contracts/vacancies.saved'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '@trilha/web/data/call.ts'
+import { noFilters, queryOf, type VacancyFilters } from '../search/search.ts'
+
+type List = ReplyOf<typeof contract.listSavedSearches>
+
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['savedSearches'],
+  queryFn: ({ signal }) => call(contract.listSavedSearches, {}, { signal }),
+})
+
+/** The saved part of a search: without order and page. */
+export function savedOf(filters: VacancyFilters): SavedFilters {
+  const { sort: _sort, ...rest } = queryOf(filters)
+  return Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  )
+}
+
+/** A saved search as filters for the address and the list, newest first. */
+export const filtersOfSaved = (saved: SavedFilters): VacancyFilters => ({
+  ...noFilters,
+  ...saved,
+  sort: 'newest',
+})
+
+const change = (client: QueryClient, rows: (rows: SavedSearch[]) => SavedSearch[]) =>
+  client.setQueryData<List>(savedSearchesQuery.queryKey, (list) =>
+    list ? { rows: rows(list.rows) } : list,
+  )
+
+export function useSaveSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.saveSearch>) => call(contract.saveSearch, { body }),
+    onSuccess: (saved) => void change(client, (rows) => [saved, ...rows]),
+  })
+}
+
+export function useChangeSaved(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.changeSavedSearch>) =>
+      call(contract.changeSavedSearch, { params: { id }, body }),
+    onSuccess: (saved) =>
+      void change(client, (rows) => rows.map((row) => (row.id === id ? saved : row))),
+  })
+}
+
+export function useRemoveSaved(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contract.removeSavedSearch, { params: { id } }),
+    onSuccess: () => void change(client, (rows) => rows.filter((row) => row.id !== id)),
+  })
+}

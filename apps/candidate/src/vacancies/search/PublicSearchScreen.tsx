@@ -1,0 +1,118 @@
+import { countFacets, listVacancies } from '@trilha/contracts/vacancies'
+import { listDirectory } from '@trilha/contracts/vacancies.directory'
+import { vacancySorts } from '@trilha/contracts/vacancies.enums'
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../public/PageHead.tsx'
+import { PublicPage } from '../../public/PublicPage.tsx'
+import type { Handle } from '../../root.tsx'
+import { serverContext } from '../../server.context.ts'
+import { SearchPage } from './SearchPage.tsx'
+import { useSearchAddress } from './useSearchAddress.ts'
+import { activeFilters, nearestWider } from '../filters/chips.ts'
+import {
+  filtersOf,
+  noFilters,
+  placeText,
+  queryOf,
+  searchOf,
+  type VacancyFilters,
+} from './search.ts'
+
+export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
+
+// Links at the end of the page: loaded after everything else.
+const DirectoryBlock = lazy(async () => ({
+  default: (await untilLoaded(() => import('../directory/DirectoryBlock.tsx'))).DirectoryBlock,
+}))
+
+const sorts = vacancySorts.filter((sort) => sort !== 'match')
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, origin } = context.get(serverContext)
+  const { searchParams } = new URL(request.url)
+  const filters = publicFilters(searchParams)
+  // Without JavaScript the form sends empty fields and the place as one text; redirects to the
+  // canonical address.
+  if (isUntidy(searchParams, filters)) throw redirect(paths.vacancies(searchOf(filters)))
+  const query = queryOf(filters)
+  const [page, facets, directory] = await Promise.all([
+    call(listVacancies, { query: { ...query, isPagination: 1, page: filters.page, limit: 10 } }),
+    call(countFacets, { query }),
+    call(listDirectory, {}).catch(() => null),
+  ])
+  const countOf = async (wider: VacancyFilters) =>
+    (await call(countFacets, { query: queryOf(wider) })).count
+  return {
+    page,
+    facets: facets.facets,
+    directory,
+    wider: page.count === 0 ? await nearestWider(filters, countOf) : null,
+    canonical: origin + paths.vacancies(searchOf(essence(filters))),
+  }
+}
+
+/** Sorting by match needs a signed-in user. */
+function publicFilters(params: URLSearchParams): VacancyFilters {
+  const filters = filtersOf(params)
+  return filters.sort === 'match' ? { ...filters, sort: 'ASC' } : filters
+}
+
+function isUntidy(params: URLSearchParams, filters: VacancyFilters): boolean {
+  return (
+    [...params].some(([, value]) => value === '') || (params.get('city') ?? '') !== filters.city
+  )
+}
+
+/** The parts that distinguish pages for search engines: text, place and page number. */
+function essence({ roleName, city, state, page }: VacancyFilters): VacancyFilters {
+  return { ...noFilters, roleName, city, state, page }
+}
+
+/** The public search: rendered by the server, works without JavaScript. */
+export default function PublicSearchScreen() {
+  const { t } = useTranslation('vacancies')
+  const search = useSearchAddress(paths.vacancies)
+  const { page, facets, directory, wider, canonical } = useLoaderData<typeof loader>()
+  const { roleName } = search.current
+  const place = placeText(search.current)
+  const title = roleName
+    ? t(place ? 'search.headRolePlace' : 'search.headRole', { roleName, place })
+    : place
+      ? t('search.headPlace', { place })
+      : t('search.head')
+  return (
+    <PublicPage current="search">
+      <PageHead
+        title={title}
+        description={t('search.description', { count: page.count })}
+        canonical={canonical}
+        noindex={page.count === 0 || activeFilters(search.current).length > 0}
+      />
+      <SearchPage
+        address={paths.vacancies}
+        vacancyAddress={paths.vacancy}
+        search={search}
+        found={{ state: 'ready', page, stale: search.filters !== search.current, wider }}
+        facets={facets}
+        sorts={sorts}
+        save={
+          // Leads through the sign-in and back to the dialog.
+          <Link
+            className="link link--tap sm"
+            to={paths.saveSearch(searchOf({ ...search.current, page: 1 }))}
+            rel="nofollow"
+          >
+            {t('search.save')}
+          </Link>
+        }
+      />
+      <Suspense>
+        <DirectoryBlock directory={directory} />
+      </Suspense>
+    </PublicPage>
+  )
+}

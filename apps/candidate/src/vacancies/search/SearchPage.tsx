@@ -1,0 +1,128 @@
+import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import type { VacancyFacets } from '@trilha/contracts/vacancies'
+import type { VacancySort } from '@trilha/contracts/vacancies.enums'
+import { Coming } from '@trilha/web/ui/Coming.tsx'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ActiveChips } from '../filters/ActiveChips.tsx'
+import { ResultCount } from './ResultCount.tsx'
+import { ResultList, type Found } from './ResultList.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import styles from './SearchPage.module.css'
+import { SortSelect } from './SortSelect.tsx'
+import type { useSearchAddress } from './useSearchAddress.ts'
+import { activeFilters } from '../filters/chips.ts'
+import { searchOf, unfiltered, withChanges } from './search.ts'
+
+type SearchPageProps = {
+  /** Address of a search, in the dashboard or on the public site. */
+  address: (search: string) => string
+  /** Address of a vacancy on the same site. */
+  vacancyAddress: (vacancy: { id: number; slug: string }) => string
+  search: ReturnType<typeof useSearchAddress>
+  found: Found
+  facets: VacancyFacets | null
+  sorts: readonly VacancySort[]
+  /** Button that saves the current search. */
+  save: ReactNode
+}
+
+// Next to the results on wide screens, hidden on phones: loaded after the results.
+const FilterPanel = lazy(async () => ({
+  default: (await untilLoaded(() => import('../filters/FilterPanel.tsx'))).FilterPanel,
+}))
+
+// Only phones open it, and it imports the dialog library.
+const loadSheet = () => untilLoaded(() => import('../filters/FilterSheet.tsx'))
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+
+/** The search page, shared by the public site and the dashboard. */
+export function SearchPage({
+  address,
+  vacancyAddress,
+  search,
+  found,
+  facets,
+  sorts,
+  save,
+}: SearchPageProps) {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  const { filters, current, go } = search
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
+  const active = activeFilters(filters).length
+  const panel = { filters, facets, action: address('') }
+  return (
+    <>
+      <SearchBar
+        filters={current}
+        action={address('')}
+        // A filter chosen a moment ago, whose results are still loading, stays.
+        onSearch={(typed) => go(withChanges(filters, typed))}
+      />
+      <div className={`wrap ${styles.columns}`}>
+        <aside className={styles.filters} aria-label={t('filters.title')}>
+          <div className={styles.filtersHead}>
+            <h2>{t('filters.title')}</h2>
+            {active > 0 && (
+              <Link
+                className="link link--tap sm"
+                to={address(searchOf(unfiltered(filters)))}
+                preventScrollReset
+              >
+                {t('filters.clearAll')}
+              </Link>
+            )}
+          </div>
+          <Suspense>
+            <FilterPanel {...panel} onChange={go} />
+          </Suspense>
+        </aside>
+        <section aria-label={t('results.title')}>
+          <div className={styles.head}>
+            <ResultCount filters={current} found={found} />
+            {save}
+            <div className={styles.tools}>
+              <SortSelect filters={filters} sorts={sorts} action={address('')} onChange={go} />
+              <Chip
+                className={`only-narrow ${styles.open}`}
+                icon={<IconAdjustmentsHorizontal />}
+                count={active}
+                label={t('filters.open', { count: active })}
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadSheet()}
+                onFocus={() => void loadSheet()}
+                onClick={() => setSheet('open')}
+              >
+                {t('filters.title')}
+              </Chip>
+            </div>
+          </div>
+          <ActiveChips filters={filters} address={address} />
+          <ResultList
+            filters={current}
+            found={found}
+            address={address}
+            vacancyAddress={vacancyAddress}
+          />
+        </section>
+      </div>
+      {sheet !== 'unused' && (
+        <Suspense fallback={<Coming label={common('actions.loading')} />}>
+          <FilterSheet
+            {...panel}
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            count={found.state === 'ready' ? found.page.count : null}
+            pending={found.state === 'ready' && found.stale}
+            // All changes made in the sheet are one history entry.
+            onChange={(next) => go(next, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

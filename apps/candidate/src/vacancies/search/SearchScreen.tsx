@@ -1,0 +1,59 @@
+import { vacancySorts } from '@trilha/contracts/vacancies.enums'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '@trilha/web/data/session.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../public/PageHead.tsx'
+import type { Handle } from '../../root.tsx'
+import type { Found } from './ResultList.tsx'
+import { SaveSearch } from '../saved/SaveSearch.tsx'
+import { SearchPage } from './SearchPage.tsx'
+import { useSearchAddress } from './useSearchAddress.ts'
+import { facetsQuery, searchQuery, widerQuery } from '../vacancies.data.ts'
+import type { VacancyFilters } from './search.ts'
+
+export const handle = { namespaces: ['vacancies', 'savedSearches'] } satisfies Handle
+
+/** The search in the dashboard; reloads when the address changes. */
+export default function SearchScreen() {
+  const { t } = useTranslation('vacancies')
+  const search = useSearchAddress(paths.search)
+  const found = useFound(search.current)
+  const facets = useQuery(facetsQuery(search.current))
+  return (
+    <>
+      <PageHead title={t('search.head')} />
+      <SearchPage
+        address={paths.search}
+        vacancyAddress={({ id }) => paths.viewVacancy(id)}
+        search={search}
+        found={found}
+        facets={facets.data?.facets ?? null}
+        sorts={vacancySorts}
+        save={<SaveSearch filters={search.current} />}
+      />
+    </>
+  )
+}
+
+function useFound(filters: VacancyFilters): Found {
+  const { user } = useSession()
+  const list = useQuery(searchQuery(filters, user?.candidate?.id))
+  const nothing = list.data?.count === 0 && !list.isPlaceholderData
+  const wider = useQuery({ ...widerQuery(filters), enabled: nothing })
+  useEffect(() => {
+    // Failures of this list are only logged (specification, section 8).
+    // oxlint-disable-next-line no-console
+    if (list.error) console.error('vacancies', list.error.message)
+  }, [list.error])
+  if (list.isPending) return { state: 'loading' }
+  if (list.isError && (!list.data || list.isPlaceholderData))
+    return { state: 'failed', retry: () => void list.refetch() }
+  return {
+    state: 'ready',
+    page: list.data!,
+    stale: list.isPlaceholderData,
+    wider: wider.data ?? null,
+  }
+}

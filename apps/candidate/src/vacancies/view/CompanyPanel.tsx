@@ -1,0 +1,41 @@
+import type { VacancyView } from '@trilha/contracts/vacancies'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { RecordFacts, SizeFact } from '../../companies/RecordFacts.tsx'
+import { paths } from '../../paths.ts'
+import styles from './VacancyView.module.css'
+
+/** About the company, and its record of answering candidates. */
+export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: VacancyView }) {
+  const { t } = useTranslation('vacancies')
+  const { sector, size, since, about, responseRecord: record } = companyPanel
+  return (
+    <Card as="section" aria-labelledby="empresa">
+      <div className="row">
+        <CompanyLogo {...company} />
+        <div>
+          <h2 id="empresa" className={styles.companyName}>
+            {company.slug ? (
+              <Link className="link" to={paths.company(company.slug)}>
+                {company.name}
+              </Link>
+            ) : (
+              company.name
+            )}
+          </h2>
+          <p className="sm ink2">
+            {since === null ? sector : t('company.since', { sector, year: String(since) })}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <SizeFact size={size} />
+        <RecordFacts record={record} />
+      </dl>
+      {!record && <p className="sm ink2">{t('company.noRecord')}</p>}
+      {about && <p className={styles.about}>{about}</p>}
+    </Card>
+  )
+}

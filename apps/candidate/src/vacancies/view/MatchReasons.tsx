@@ -1,0 +1,39 @@
+import type { ProfilePart } from '@trilha/contracts/candidates.completeness'
+import type { MatchReason } from '@trilha/contracts/vacancies'
+import { IconCircleCheck } from '@trilha/web/ui/icons.tsx'
+import { IconCirclePlus } from '@trilha/web/ui/icons.few.tsx'
+import { Link } from 'react-router'
+import { pathToEdit } from '../../candidates/pathToTell.ts'
+import { useMatchSentence } from './useMatchSentence.ts'
+import styles from './VacancyView.module.css'
+
+/** The profile section where each fact is edited. */
+const factParts: Record<string, ProfilePart> = {
+  place: 'personal',
+  schooling: 'education',
+  cnh: 'wanted',
+  salary: 'wanted',
+  shift: 'wanted',
+}
+
+/** The reasons for the match, one sentence each. */
+export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
+  const sentence = useMatchSentence()
+  if (reasons.length === 0) return null
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={`${reason.id} ${reason.value}`} className={reason.ok ? styles.ok : styles.no}>
+          {reason.ok ? <IconCircleCheck /> : <IconCirclePlus />}
+          {reason.id === 'facts' ? (
+            <Link className="link" to={pathToEdit(factParts[reason.value] ?? 'personal')}>
+              {sentence(reason)}
+            </Link>
+          ) : (
+            <span>{sentence(reason)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams, useSearchParams } from 'react-router'
+import { InvitationLetter } from '../../notifications/InvitationLetter.tsx'
+import type { Handle } from '../../root.tsx'
+import { VacancyLoaded } from './VacancyLoaded.tsx'
+
+export const handle = { namespaces: ['vacancies'] } satisfies Handle
+
+/** A vacancy opened from the search or from an invitation (`?isNotification=y`). */
+export default function VacancyScreen() {
+  const { selectiveProcessId } = useParams()
+  const [params] = useSearchParams()
+  const invited = params.get('isNotification') === 'y'
+  const fromPage = params.get('origem') === 'pagina'
+  return (
+    <VacancyLoaded
+      id={selectiveProcessId}
+      source={invited ? 'invitation' : fromPage ? 'public-page' : 'search'}
+      notice={invited ? (vacancy) => <InvitationLetter vacancy={vacancy} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies'
+import { hasEnded } from '@trilha/contracts/vacancies.states'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import type { LinkElement } from '@trilha/web/ui/link.ts'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CompanyPanel } from './CompanyPanel.tsx'
+import { PayPanel } from '../filters/PayPanel.tsx'
+import { SimilarVacancies } from './SimilarVacancies.tsx'
+import { StickyApply } from '../apply/StickyApply.tsx'
+import { Benefits, Description, Requirements } from './VacancyAbout.tsx'
+import { VacancyHeader } from './VacancyHeader.tsx'
+import { VacancyTrail } from './VacancyTrail.tsx'
+import styles from './VacancyView.module.css'
+
+export type VacancyViewProps = {
+  vacancy: Vacancy
+  /** Link back to the previous page. */
+  back: LinkElement
+  /** Shown above everything: an invitation to this vacancy. */
+  notice?: ReactNode
+  /** The main action; in the side panel, and on phones at the bottom of the screen. */
+  apply: ReactElement<{ size?: 'lg' | 'md'; block?: boolean }>
+  /** An optional choice that belongs to the action. */
+  applyChoice?: ReactNode
+  /** On phones, a link from the bottom of the screen to that choice. */
+  applyLine?: ReactNode
+  /** Error of the action. */
+  applyError?: ReactNode
+  share: ReactNode
+  /** Compares the user's work values with the company's; only when signed in. */
+  affinity?: ReactNode
+  /** Button to report the vacancy to the Trilha team; only when signed in. */
+  report?: ReactNode
+  /** Further links at the end; only on the public page. */
+  more?: ReactNode
+  /** Link to another vacancy on the same site. */
+  vacancyLink: (vacancy: { id: number; slug: string }) => LinkElement
+}
+
+/**
+ * One vacancy, shared by the public site and the dashboard. Imports nothing that public pages do
+ * not need.
+ */
+export function VacancyView({
+  vacancy,
+  back,
+  notice,
+  apply,
+  applyChoice,
+  applyLine,
+  applyError,
+  share,
+  affinity,
+  report,
+  more,
+  vacancyLink,
+}: VacancyViewProps) {
+  const { t } = useTranslation('vacancies')
+  const ended = hasEnded(vacancy.state)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {cloneElement(back, {
+        className: styles.back,
+        children: (
+          <>
+            <IconArrowLeft />
+            {t('view.back')}
+          </>
+        ),
+      })}
+      {notice}
+      {ended && (
+        <Alert tone="warn" title={t('view.endedTitle')} className={styles.notice}>
+          {t('view.endedText')}
+        </Alert>
+      )}
+      {vacancy.state === 'paused' && (
+        <Alert title={t('view.pausedTitle')} className={styles.notice}>
+          {t('view.pausedText')}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <VacancyHeader vacancy={vacancy} />
+          {ended && <SimilarVacancies vacancies={vacancy.similar} link={vacancyLink} />}
+          <Description html={vacancy.description} />
+          <Requirements vacancy={vacancy} />
+          <Benefits benefits={vacancy.benefits} />
+          <VacancyTrail vacancy={vacancy} />
+        </div>
+        <aside className={styles.side} aria-label={t('view.aside')}>
+          <PayPanel
+            vacancy={vacancy}
+            apply={apply}
+            choice={applyChoice}
+            error={applyError}
+            share={share}
+          />
+          <CompanyPanel vacancy={vacancy} />
+          {affinity}
+          {report && <div className={styles.report}>{report}</div>}
+        </aside>
+      </div>
+      {!ended && <SimilarVacancies vacancies={vacancy.similar} link={vacancyLink} />}
+      {more}
+      <StickyApply vacancy={vacancy} apply={apply} line={applyLine} />
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import type { VideoInterview, VideoMedium } from '@trilha/contracts/videos'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeviceCheck } from '../recorder/DeviceCheck.tsx'
+import { FileAnswer } from '../recorder/FileAnswer.tsx'
+import { secondsToThink, type Step } from './interview.steps.ts'
+import { Practice } from './Practice.tsx'
+import { mediumsOf, QuestionReady } from './QuestionReady.tsx'
+import styles from '../recorder/Recorder.module.css'
+import type { Trouble } from '../recording/recording.troubles.ts'
+import type { Target } from '../sending/recordings.kept.ts'
+import { recordings } from '../sending/recordings.ts'
+import { RecorderSkeleton } from '../recorder/RecorderSkeleton.tsx'
+import { Review } from '../recorder/Review.tsx'
+import { StepTitle } from '../recorder/StepTitle.tsx'
+import { TakeFlow } from './TakeFlow.tsx'
+import { TextAnswer } from './TextAnswer.tsx'
+import { TroubleView } from '../recorder/TroubleView.tsx'
+import type { Camera } from '../recorder/useCamera.ts'
+import { useOpenQuestion, useInvalidateVideos } from '../videos.data.ts'
+
+type InterviewQuestionProps = {
+  interview: VideoInterview
+  step: Step
+  eyebrow: string
+  camera: Camera
+  medium: VideoMedium
+  onMedium: (medium: VideoMedium) => void
+  /** Camera and microphone were checked on this page. */
+  checked: boolean
+  onChecked: () => void
+  onRecording: (on: boolean) => void
+}
+
+/** One question in any state. */
+export function InterviewQuestion(props: InterviewQuestionProps) {
+  const { interview, step, eyebrow, camera, medium, checked, onChecked, onRecording } = props
+  const { t } = useTranslation('videos')
+  const { question, recording } = step
+  const recorded = medium === 'text' ? 'video' : medium
+  const live = isLive(step)
+  const [practising, setPractising] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [here, setHere] = useState(false)
+  const [recordHere, setRecordHere] = useState(false)
+  const open = useOpenQuestion()
+  const invalidate = useInvalidateVideos()
+  const at = { id: interview.applicationId, stageId: interview.stageId }
+  const target: Target = {
+    purpose: 'interview',
+    applicationId: interview.applicationId,
+    stageId: interview.stageId,
+    questionId: question.id,
+  }
+  const others = <OtherWays {...props} target={target} medium={medium} />
+
+  if (trouble && !live)
+    return (
+      <TroubleView
+        trouble={trouble}
+        action={{
+          label: t(step.state === 'recorded' ? 'trouble.look' : 'trouble.again'),
+          onPress: () => {
+            setTrouble(null)
+            if (step.state !== 'recorded') camera.open()
+          },
+        }}
+      />
+    )
+  if (step.state === 'recorded' && recording)
+    return (
+      <Review
+        recording={recording}
+        eyebrow={eyebrow}
+        retakes={{ left: step.takesLeft, all: question.takes - 1 }}
+        interrupted={!here}
+        texts={{ lead: t('review.lead'), accept: t('review.accept') }}
+        onAccept={() => void recordings.accept(recording.id)}
+        onRetake={() => void recordings.discard(recording)}
+      />
+    )
+  if (step.state === 'recording' && !live) return <Elsewhere reason="tab" />
+  if (step.state === 'elsewhere' && !recordHere)
+    return (
+      <Elsewhere
+        reason="device"
+        onAgain={step.takesLeft > 0 ? () => setRecordHere(true) : undefined}
+      />
+    )
+  if (medium !== 'text' && camera.trouble && !live)
+    return (
+      <TroubleView
+        trouble={camera.trouble}
+        action={
+          camera.trouble === 'unsupported'
+            ? null
+            : { label: t('trouble.again'), onPress: camera.open, loading: camera.opening }
+        }
+      >
+        {question.opened && (
+          <FileAnswer target={target} limitSeconds={question.limitSeconds} label={t('file.send')} />
+        )}
+        {others}
+      </TroubleView>
+    )
+  if (medium !== 'text' && !live && practising && camera.stream)
+    return (
+      <Practice
+        stream={camera.stream}
+        medium={recorded}
+        onDone={() => {
+          setPractising(false)
+          onChecked()
+        }}
+      />
+    )
+  if (medium !== 'text' && !live && !checked)
+    return (
+      <DeviceCheck
+        camera={camera}
+        medium={recorded}
+        audience={t('check.audience', { company: interview.vacancy.company })}
+        onDone={onChecked}
+        onPractise={() => setPractising(true)}
+      >
+        {others}
+      </DeviceCheck>
+    )
+  const { opened } = question
+  if (!opened)
+    return (
+      <QuestionReady
+        question={question}
+        eyebrow={eyebrow}
+        medium={medium}
+        onMedium={props.onMedium}
+        onOpen={() => open.mutate({ ...at, questionId: question.id })}
+        opening={open.isPending}
+        error={open.error}
+      />
+    )
+  if (medium === 'text')
+    return (
+      <TextAnswer
+        at={at}
+        question={{ ...question, opened }}
+        eyebrow={eyebrow}
+        onSent={invalidate}
+        onBack={() => props.onMedium('video')}
+      />
+    )
+  if (!camera.stream && !live) return <RecorderSkeleton />
+  return (
+    <TakeFlow
+      target={target}
+      stream={camera.stream}
+      medium={recorded}
+      eyebrow={eyebrow}
+      question={opened.prompt}
+      help={opened.help}
+      prepareSeconds={question.prepareSeconds}
+      secondsLeft={() => secondsToThink(opened, Date.now())}
+      limitSeconds={question.limitSeconds}
+      onRecording={(on) => {
+        setHere(true)
+        onRecording(on)
+      }}
+      onTrouble={setTrouble}
+    />
+  )
+}
+
+/** True while this tab is recording it. */
+export const isLive = ({ recording }: Step): boolean =>
+  recording?.state === 'recording' && recordings.isLive(recording.id)
+
+type OtherWaysProps = Pick<InterviewQuestionProps, 'step' | 'onMedium'> & {
+  target: Target
+  medium: VideoMedium
+}
+
+/** Buttons to answer by audio or text, if the question allows it. */
+function OtherWays({ step, onMedium, medium }: OtherWaysProps) {
+  const { t } = useTranslation('videos')
+  const others = mediumsOf(step.question).filter((other) => other !== medium)
+  return others.map((other) => (
+    <button
+      key={other}
+      type="button"
+      className={`link link--tap sm ${styles.quiet}`}
+      onClick={() => onMedium(other)}
+    >
+      {t(`prefer.${other}`)}
+    </button>
+  ))
+}
+
+type ElsewhereProps = { reason: 'tab' | 'device'; onAgain?: (() => void) | undefined }
+
+/** Another tab is recording, or another device has an answer that is not uploaded yet. */
+function Elsewhere({ reason, onAgain }: ElsewhereProps) {
+  const { t } = useTranslation('videos')
+  return (
+    <section className={styles.plain}>
+      <StepTitle>{t(`elsewhere.${reason}`)}</StepTitle>
+      <p className="lead">{t(`elsewhere.${reason}Text`)}</p>
+      {onAgain && (
+        <div>
+          <Button variant="outline" onClick={onAgain}>
+            {t('review.again')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

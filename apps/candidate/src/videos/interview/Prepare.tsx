@@ -1,0 +1,97 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconBulb } from '@trilha/web/ui/icons.few.tsx'
+import { IconVideoOff } from '@trilha/web/ui/icons.more.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordedMedium } from '../recording/recording.codec.ts'
+import styles from '../recorder/Recorder.module.css'
+import { Pill, Stage } from '../recorder/Stage.tsx'
+import { StepTitle } from '../recorder/StepTitle.tsx'
+import { useTimes } from './useTimes.ts'
+
+type PrepareProps = {
+  stream: MediaStream
+  medium: RecordedMedium
+  eyebrow: string | null
+  question: string
+  help: string
+  /** Total seconds to prepare, and a function for those left. */
+  prepareSeconds: number
+  secondsLeft: () => number
+  limitSeconds: number
+  onStart: () => void
+}
+
+/**
+ * The question and the preparation time. Recording starts when the candidate presses the button,
+ * also after that time.
+ */
+export function Prepare(props: PrepareProps) {
+  const { stream, medium, eyebrow, question, help, prepareSeconds, secondsLeft, onStart } = props
+  const { t } = useTranslation('videos')
+  const times = useTimes()
+  const left = useCountdown(secondsLeft)
+  const limit = times.words(props.limitSeconds)
+  return (
+    <section className={styles.recorder}>
+      <Stage stream={stream} medium={medium} label={t('stage.you')}>
+        <Pill>
+          <IconVideoOff />
+          {t('prepare.notYet')}
+        </Pill>
+      </Stage>
+      <div className={styles.panel}>
+        <div>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <StepTitle>{question}</StepTitle>
+        </div>
+        {prepareSeconds > 0 &&
+          (left > 0 ? (
+            <div
+              className={styles.count}
+              role="timer"
+              aria-label={t('prepare.timer', { time: times.words(left) })}
+            >
+              <svg viewBox="0 0 172 172" aria-hidden>
+                <circle cx="86" cy="86" r="80" />
+                <circle
+                  cx="86"
+                  cy="86"
+                  r="80"
+                  pathLength="100"
+                  strokeDasharray={`${(left / prepareSeconds) * 100} 200`}
+                />
+              </svg>
+              <div>
+                <b>{times.clock(Math.ceil(left))}</b>
+                <p className="xs ink2">{t('prepare.toThink')}</p>
+              </div>
+            </div>
+          ) : (
+            <output className="b">{t('prepare.whenReady')}</output>
+          ))}
+        <div className={styles.tip}>
+          <IconBulb />
+          <span>
+            {help} {t('prepare.limit', { time: limit })}
+          </span>
+        </div>
+        <div className={styles.actions}>
+          <Button size="lg" block onClick={onStart}>
+            {t('prepare.start')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Updates four times a second from the server's clock, because timers can be delayed. */
+function useCountdown(read: () => number): number {
+  const [left, setLeft] = useState(read)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(read()), 250)
+    return () => clearInterval(timer)
+  }, [read])
+  return left
+}

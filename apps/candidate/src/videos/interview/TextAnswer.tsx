@@ -1,0 +1,111 @@
+import type { VideoQuestion } from '@trilha/contracts/videos'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Field } from '@trilha/web/ui/Field.tsx'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { IconSend } from '@trilha/web/ui/icons.few.tsx'
+import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import styles from '../recorder/Recorder.module.css'
+import { StepTitle } from '../recorder/StepTitle.tsx'
+import { useAnswerByText } from '../videos.data.ts'
+
+const limit = 4000
+
+type TextAnswerProps = {
+  at: { id: string; stageId: string }
+  question: VideoQuestion & { opened: NonNullable<VideoQuestion['opened']> }
+  eyebrow: string
+  onSent: () => void
+  onBack: () => void
+}
+
+/** A written answer to the same question; drafts stay on this device until they are sent. */
+export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswerProps) {
+  const { t } = useTranslation('videos')
+  const format = useFormat()
+  const errorText = useErrorText()
+  const [text, setText] = useDraft(question.id)
+  const [missing, setMissing] = useState(false)
+  const answer = useAnswerByText({ ...at, questionId: question.id })
+  const tooLong = text.length > limit
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (!text.trim()) return setMissing(true)
+    if (tooLong) return
+    try {
+      await answer.mutateAsync(text)
+      setText('')
+      onSent()
+    } catch {
+      // The error is shown below; the text stays.
+    }
+  }
+  return (
+    <form className={styles.plain} onSubmit={(event) => void send(event)} noValidate>
+      <div>
+        <p className="eyebrow">{eyebrow}</p>
+        <StepTitle>{question.opened.prompt}</StepTitle>
+        {question.opened.help && <p className={`ink2 ${styles.under}`}>{question.opened.help}</p>}
+      </div>
+      <Field
+        label={t('text.label')}
+        hint={t('text.hint')}
+        error={missing ? t('text.missing') : tooLong ? t('text.tooLong') : undefined}
+      >
+        <TextArea
+          rows={10}
+          value={text}
+          onChange={(event) => {
+            setMissing(false)
+            setText(event.target.value)
+          }}
+          limit={limit}
+          counter={(used, most) =>
+            t('text.counter', { used: format.number(used), limit: format.number(most) })
+          }
+        />
+      </Field>
+      {answer.error && (
+        <Alert tone="bad" announce="assertive">
+          {errorText(answer.error)}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          icon={<IconSend />}
+          loading={answer.isPending}
+          loadingText={t('text.sending')}
+        >
+          {t('review.accept')}
+        </Button>
+        <Button variant="plain" block onClick={onBack}>
+          {t('text.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A text draft that survives a reload. */
+function useDraft(questionId: string): [string, (text: string) => void] {
+  const key = `trilha.videos.text.${questionId}`
+  const [text, setText] = useState(() => localStorage.getItem(key) ?? '')
+  return [
+    text,
+    (next) => {
+      setText(next)
+      try {
+        if (next) localStorage.setItem(key, next)
+        else localStorage.removeItem(key)
+      } catch {
+        // Storage is full: the text is still on the page.
+      }
+    },
+  ]
+}

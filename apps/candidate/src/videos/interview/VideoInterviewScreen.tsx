@@ -1,0 +1,121 @@
+import type { VideoInterview } from '@trilha/contracts/videos'
+import { useQuery } from '@tanstack/react-query'
+import { CallError } from '@trilha/web/data/call.ts'
+import { useSession } from '@trilha/web/data/session.ts'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Loaded } from '../../applications/Loaded.tsx'
+import { NoTrail, noTrail } from '../../applications/progress/NoTrail.tsx'
+import { useVacancyId } from '../../applications/useVacancyId.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../public/PageHead.tsx'
+import type { Handle } from '../../root.tsx'
+import { InterviewPlayer } from './InterviewPlayer.tsx'
+import { nextStep, stepsOf } from './interview.steps.ts'
+import styles from '../recorder/Recorder.module.css'
+import { RecorderSkeleton } from '../recorder/RecorderSkeleton.tsx'
+import { useRecordings, type Recordings } from '../sending/recordings.ts'
+import { StepTitle } from '../recorder/StepTitle.tsx'
+import { interviewQuery, useInvalidateVideos } from '../videos.data.ts'
+import { VideoFrame } from '../recorder/VideoFrame.tsx'
+
+export const handle = { namespaces: ['videos', 'applications', 'vacancies'] } satisfies Handle
+
+/** The video interview of a trail: device check, questions and upload. */
+export default function VideoInterviewScreen() {
+  const { t } = useTranslation('videos')
+  const vacancyId = useVacancyId()
+  const query = useQuery({ ...interviewQuery(vacancyId), enabled: vacancyId > 0 })
+  const { user } = useSession()
+  const device = useRecordings(user?.candidate?.id ?? '', useInvalidateVideos())
+  const [recording, setRecording] = useState(false)
+  const interview = query.data
+  const title = interview?.title ?? t('interview.title')
+  const place = interview && progressOf(interview, device)
+  return (
+    <VideoFrame
+      exit={vacancyId > 0 ? paths.progress(vacancyId) : paths.myApplications()}
+      title={title}
+      subtitle={
+        interview && {
+          role: interview.vacancy.roleName,
+          company: interview.vacancy.company,
+        }
+      }
+      place={place}
+      dark={recording}
+    >
+      <PageHead title={title} />
+      {!(interview && device.ready) && <h1 className="sr">{title}</h1>}
+      {vacancyId === 0 ? (
+        <NoTrail />
+      ) : (
+        <Loaded query={query} skeleton={<RecorderSkeleton />} refused={refused(vacancyId)}>
+          {(loaded) =>
+            !device.ready ? (
+              <RecorderSkeleton />
+            ) : loaded.can.record.allowed ? (
+              <InterviewPlayer interview={loaded} device={device} onRecording={setRecording} />
+            ) : (
+              <Closed interview={loaded} />
+            )
+          }
+        </Loaded>
+      )}
+    </VideoFrame>
+  )
+}
+
+function progressOf(interview: VideoInterview, { all, gone, sent }: Recordings) {
+  const number = nextStep(stepsOf(interview, all, gone, sent)) + 1
+  return number > 0 && interview.can.record.allowed
+    ? { number, count: interview.questions.length }
+    : undefined
+}
+
+const refused = (vacancyId: number) =>
+  function answer(error: Error) {
+    return error instanceof CallError && error.id === 'stage-not-open' ? (
+      <NotYet vacancyId={vacancyId} />
+    ) : (
+      noTrail(error)
+    )
+  }
+
+function NotYet({ vacancyId }: { vacancyId: number }) {
+  const { t } = useTranslation('videos')
+  return (
+    <section className={styles.plain}>
+      <StepTitle>{t('closed.notYet')}</StepTitle>
+      <p className="lead">{t('closed.notYetText')}</p>
+      <div>
+        <Button render={<Link to={paths.progress(vacancyId)} />}>{t('sending.back')}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Submitted or expired: nothing more can be recorded. */
+function Closed({ interview }: { interview: VideoInterview }) {
+  const { t } = useTranslation('videos')
+  const late = interview.can.record.reason === 'deadline-passed'
+  return (
+    <section className={styles.plain}>
+      <StepTitle>{t(late ? 'closed.late' : 'closed.sent')}</StepTitle>
+      <p className="lead">{t(late ? 'closed.lateText' : 'closed.sentText')}</p>
+      <div className="row row--wrap">
+        <Button render={<Link to={paths.progress(interview.vacancy.id)} />}>
+          {t('sending.back')}
+        </Button>
+        <Button
+          variant="outline"
+          render={<Link to={paths.videoInterviewAnswers(interview.vacancy.id)} />}
+        >
+          {t('closed.watch')}
+        </Button>
+      </div>
+    </section>
+  )
+}

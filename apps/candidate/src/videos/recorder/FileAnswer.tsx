@@ -1,0 +1,84 @@
+import { videoCeiling } from '@trilha/contracts/videos'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { FileButton } from '@trilha/web/ui/FileButton.tsx'
+import { IconFileUpload } from '@trilha/web/ui/icons.more.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { troubleOf } from '../recording/recording.troubles.ts'
+import { recordings } from '../sending/recordings.ts'
+import type { Target } from '../sending/recordings.kept.ts'
+import { lengthOf } from '../video.length.ts'
+
+/** The file is stored in chunks like a recording, so that an interrupted upload can be resumed. */
+const pieceBytes = 1024 * 1024
+
+/** Extra seconds for files: phones round up the length. */
+const tolerance = 2
+
+type FileAnswerProps = { target: Target; limitSeconds: number; label: string }
+
+type Fault = 'notVideo' | 'tooLarge' | 'tooLong' | 'full' | 'broken'
+
+/**
+ * Uploads a video made with another app, when recording here does not work. Without `capture`,
+ * phones offer both camera and gallery.
+ */
+export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
+  const { t } = useTranslation('videos')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  async function take(file: File) {
+    setFault(null)
+    setBusy(true)
+    try {
+      setFault((await faultOf(file, limitSeconds)) ?? (await storeFile(file, target)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="stack">
+      <FileButton
+        icon={<IconFileUpload />}
+        loading={busy}
+        loadingText={t('file.reading')}
+        accept="video/*"
+        fileLabel={label}
+        onFile={(file) => void take(file)}
+      >
+        {label}
+      </FileButton>
+      {fault && (
+        <Alert tone="bad" announce="assertive">
+          {t(`file.${fault}`, {
+            seconds: limitSeconds,
+            megabytes: Math.round(videoCeiling.bytes / 1024 / 1024),
+          })}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** Why a file is rejected, as far as the browser can tell; the server checks again. */
+async function faultOf(file: File, limitSeconds: number): Promise<Fault | null> {
+  if (!file.type.startsWith('video/')) return 'notVideo'
+  if (file.size > videoCeiling.bytes) return 'tooLarge'
+  const seconds = await lengthOf(file)
+  return seconds !== null && seconds > limitSeconds + tolerance ? 'tooLong' : null
+}
+
+/** Stores a file as if it had been recorded here. */
+async function storeFile(file: File, target: Target): Promise<Fault | null> {
+  const id = await recordings.begin(target, 'video', file.type)
+  const seconds = (await lengthOf(file)) ?? 0
+  try {
+    for (let at = 0; at < file.size; at += pieceBytes)
+      await recordings.append(id, file.slice(at, at + pieceBytes), seconds)
+    await recordings.end(id)
+    return null
+  } catch (error) {
+    await recordings.drop(id)
+    return troubleOf(error) === 'full' ? 'full' : 'broken'
+  }
+}

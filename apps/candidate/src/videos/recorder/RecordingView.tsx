@@ -1,0 +1,141 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconBulb } from '@trilha/web/ui/icons.few.tsx'
+import { IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordedMedium } from '../recording/recording.codec.ts'
+import styles from './Recorder.module.css'
+import { Meter, Pill, Stage } from './Stage.tsx'
+import { StepTitle } from './StepTitle.tsx'
+import { TroubleView } from './TroubleView.tsx'
+import { useLevel } from './useLevel.ts'
+import type { useRecorder } from './useRecorder.ts'
+import { useTimes } from '../interview/useTimes.ts'
+
+type RecordingViewProps = {
+  recorder: ReturnType<typeof useRecorder>
+  stream: MediaStream
+  medium: RecordedMedium
+  limitSeconds: number
+  eyebrow: string | null
+  question: string
+}
+
+/** The recording screen: dark, with the question and the time left as text. */
+export function RecordingView(props: RecordingViewProps) {
+  const { recorder, stream, medium, limitSeconds, eyebrow, question } = props
+  const { t } = useTranslation('videos')
+  const times = useTimes()
+  const [level, meter] = useLevel(stream)
+  const seconds = useSeconds(recorder.seconds)
+  const online = useOnline()
+  useStopKey(recorder.stop)
+  if (recorder.state.phase === 'paused')
+    return (
+      <TroubleView
+        trouble={recorder.state.pause}
+        action={{ label: t('recording.resume'), onPress: recorder.resume }}
+      >
+        <Button variant="outline" onClick={recorder.stop}>
+          {t('recording.finishHere', { time: times.words(seconds) })}
+        </Button>
+      </TroubleView>
+    )
+  const left = Math.max(0, limitSeconds - seconds)
+  return (
+    <section className={`${styles.recorder} ${styles.live}`}>
+      <Stage stream={stream} medium={medium} label={t('stage.recording')}>
+        <Pill>
+          <span className={styles.dot} />
+          <span>
+            {t('recording.on')} <span className={styles.clock}>{times.clock(seconds)}</span>
+          </span>
+        </Pill>
+        <Pill atEnd>
+          <Meter meter={meter} />
+          <span className="sr">{t(`level.${level ?? 'unknown'}`)}</span>
+        </Pill>
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={styles.stop}
+            aria-label={t('recording.stop')}
+            onClick={recorder.stop}
+          />
+          <div className={styles.line} aria-hidden>
+            <i style={{ width: `${Math.min(100, (seconds / limitSeconds) * 100)}%` }} />
+          </div>
+          <p>{t('recording.left', { time: times.words(left) })}</p>
+          <span className={`sm b ${styles.stopLabel}`} aria-hidden>
+            {t('recording.stop')}
+          </span>
+        </div>
+      </Stage>
+      <div className={styles.panel}>
+        {eyebrow && <p className="eyebrow only-wide">{eyebrow}</p>}
+        <StepTitle>{question}</StepTitle>
+        <Announced left={left} limitSeconds={limitSeconds} />
+        {!online && (
+          <output className={styles.tip}>
+            <IconWifiOff />
+            <span>{t('recording.offline')}</span>
+          </output>
+        )}
+        <div className={`${styles.tip} only-wide`}>
+          <IconBulb />
+          <span>{t('recording.tip')}</span>
+        </div>
+        <p className="xs ink2 only-wide">{t('recording.keys')}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Announces the time left at half, at 30 and at 10 seconds, not every second. */
+function Announced({ left, limitSeconds }: { left: number; limitSeconds: number }) {
+  const { t } = useTranslation('videos')
+  const times = useTimes()
+  const at = [10, 30, Math.round(limitSeconds / 2)].find((mark) => left <= mark)
+  return (
+    <output className="sr">
+      {at === undefined ? t('recording.begun') : t('recording.left', { time: times.words(at) })}
+    </output>
+  )
+}
+
+function useSeconds(read: () => number): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(read()), 250)
+    return () => clearInterval(timer)
+  }, [read])
+  return seconds
+}
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return online
+}
+
+/** The space bar stops the recording, unless a button, link or field has the focus. */
+function useStopKey(stop: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const on = event.target instanceof Element && event.target.closest('button, a, input')
+      if (event.key !== ' ' || on || event.repeat) return
+      event.preventDefault()
+      stop()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [stop])
+}

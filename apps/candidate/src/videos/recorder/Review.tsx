@@ -1,0 +1,106 @@
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconClock, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconSend } from '@trilha/web/ui/icons.few.tsx'
+import { Skeleton } from '@trilha/web/ui/Skeleton.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalPlayer } from './LocalPlayer.tsx'
+import { blobOf, type Recording } from '../sending/recordings.kept.ts'
+import styles from './Recorder.module.css'
+import { StepTitle } from './StepTitle.tsx'
+import { useTimes } from '../interview/useTimes.ts'
+
+type ReviewProps = {
+  recording: Recording
+  eyebrow: string | null
+  /** Retakes left and in total; null for no limit. */
+  retakes: { left: number; all: number } | null
+  /** The page was closed during the recording. */
+  interrupted: boolean
+  texts: { lead: string; accept: string }
+  onAccept: () => void
+  onRetake: () => void
+}
+
+/** Playback of a new recording before it is accepted. */
+export function Review(props: ReviewProps) {
+  const { recording, eyebrow, retakes, interrupted, texts, onAccept, onRetake } = props
+  const { t } = useTranslation('videos')
+  const times = useTimes()
+  const blob = useBlob(recording)
+  return (
+    <section className={styles.recorder}>
+      {blob ? (
+        <LocalPlayer blob={blob} medium={recording.medium} label={t('review.yours')} />
+      ) : (
+        <div className={styles.stage}>
+          <Skeleton shape="block" />
+        </div>
+      )}
+      <div className={styles.panel}>
+        <div>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <StepTitle>{t('review.title')}</StepTitle>
+        </div>
+        {interrupted && (
+          <Alert tone="warn" title={t('review.stopped', { time: times.words(recording.seconds) })}>
+            {t('review.stoppedText')}
+          </Alert>
+        )}
+        <p className="ink2">{texts.lead}</p>
+        <ul className={styles.list}>
+          <li>
+            <span className={styles.mark}>
+              <IconClock />
+            </span>
+            <div>
+              <b>{times.words(recording.seconds)}</b>
+              <span className="xs ink2">
+                {t('review.size', { size: times.size(recording.bytes) })}
+              </span>
+            </div>
+          </li>
+          {retakes && (
+            <li>
+              <span className={styles.mark}>
+                <IconRefresh />
+              </span>
+              <div>
+                <b>{t('review.left', { count: retakes.left })}</b>
+                <span className="xs ink2">
+                  {t('review.used', { used: retakes.all - retakes.left, all: retakes.all })}
+                </span>
+              </div>
+            </li>
+          )}
+        </ul>
+        <div className={styles.actions}>
+          <Button size="lg" block icon={<IconSend />} onClick={onAccept}>
+            {texts.accept}
+          </Button>
+          {(retakes === null || retakes.left > 0) && (
+            <Button variant="outline" block icon={<IconRefresh />} onClick={onRetake}>
+              {t('review.again')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function useBlob(recording: Recording): Blob | null {
+  const [found, setFound] = useState<{ id: string; blob: Blob } | null>(null)
+  const { id, mime } = recording
+  useEffect(() => {
+    let gone = false
+    void blobOf({ id, mime }).then((blob) => {
+      if (!gone) setFound({ id, blob })
+    })
+    return () => {
+      gone = true
+    }
+  }, [id, mime])
+  return found?.id === id ? found.blob : null
+}

@@ -1,0 +1,74 @@
+import { Button } from '@trilha/web/ui/Button.tsx'
+import {
+  IconAlertTriangle,
+  IconEyeOff,
+  IconLock,
+  type IconComponent,
+} from '@trilha/web/ui/icons.tsx'
+import { IconDeviceMobile, IconPhone, IconVideoOff } from '@trilha/web/ui/icons.more.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserOf, type Trouble } from '../recording/recording.troubles.ts'
+import styles from './Recorder.module.css'
+import { StepTitle } from './StepTitle.tsx'
+
+const icons: Record<Trouble, IconComponent> = {
+  denied: IconLock,
+  none: IconVideoOff,
+  busy: IconVideoOff,
+  unsupported: IconDeviceMobile,
+  unplugged: IconVideoOff,
+  interrupted: IconPhone,
+  hidden: IconEyeOff,
+  full: IconDeviceMobile,
+  broken: IconAlertTriangle,
+}
+
+type TroubleViewProps = {
+  trouble: Trouble
+  /** The button to continue. */
+  action: { label: string; onPress: () => void; loading?: boolean } | null
+  /** Alternatives: a file, text. */
+  children?: ReactNode
+}
+
+/** A problem with recording: what it is, what is safe, what to do. */
+export function TroubleView({ trouble, action, children }: TroubleViewProps) {
+  const { t } = useTranslation('videos')
+  const Icon = icons[trouble]
+  const ways = useWays(trouble)
+  return (
+    <section className={styles.plain} role="alert">
+      <span className={styles.mark} data-tone="warn">
+        <Icon />
+      </span>
+      <div>
+        <StepTitle>{t(`trouble.${trouble}.title`)}</StepTitle>
+        <p className={`lead ${styles.under}`}>{t(`trouble.${trouble}.text`)}</p>
+      </div>
+      {ways.length > 0 && (
+        <ol className={styles.ways}>
+          {ways.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ol>
+      )}
+      {action && (
+        <Button size="lg" onClick={action.onPress} loading={action.loading ?? false}>
+          {action.label}
+        </Button>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Steps to solve the problem; for a denied permission they are specific to the browser. */
+function useWays(trouble: Trouble): string[] {
+  const { t } = useTranslation('videos')
+  const text =
+    trouble === 'denied'
+      ? t(`permission.${browserOf(navigator.userAgent)}`)
+      : t(`trouble.${trouble}.ways`)
+  return text.split('\n').filter(Boolean)
+}

@@ -1,0 +1,155 @@
+import { useSession } from '@trilha/web/data/session.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../public/PageHead.tsx'
+import type { Handle } from '../../root.tsx'
+import { DeviceCheck } from '../recorder/DeviceCheck.tsx'
+import { FileAnswer } from '../recorder/FileAnswer.tsx'
+import { Practice } from '../interview/Practice.tsx'
+import { RecorderSkeleton } from '../recorder/RecorderSkeleton.tsx'
+import type { Trouble } from '../recording/recording.troubles.ts'
+import type { Recording, Target } from '../sending/recordings.kept.ts'
+import { recordings, useRecordings, type Recordings } from '../sending/recordings.ts'
+import { Review } from '../recorder/Review.tsx'
+import { Sending } from '../sending/Sending.tsx'
+import { TakeFlow } from '../interview/TakeFlow.tsx'
+import { TroubleView } from '../recorder/TroubleView.tsx'
+import { useCamera } from '../recorder/useCamera.ts'
+import { useInvalidateVideos } from '../videos.data.ts'
+import { VideoFrame } from '../recorder/VideoFrame.tsx'
+
+export const handle = { namespaces: ['videos', 'applications'] } satisfies Handle
+
+const target: Target = { purpose: 'resume' }
+const limitSeconds = 120
+
+/** Records a video resume, any number of times. */
+export default function AddVideoResumeScreen() {
+  const { t } = useTranslation('videos')
+  const { user } = useSession()
+  const device = useRecordings(user?.candidate?.id ?? '', useInvalidateVideos())
+  const [dark, setDark] = useState(false)
+  return (
+    <VideoFrame exit={paths.videoResume()} title={t('resume.title')} dark={dark}>
+      <PageHead title={t('resume.title')} />
+      {!device.ready && <h1 className="sr">{t('resume.title')}</h1>}
+      {device.ready ? <Resume device={device} onRecording={setDark} /> : <RecorderSkeleton />}
+    </VideoFrame>
+  )
+}
+
+type ResumeProps = { device: Recordings; onRecording: (on: boolean) => void }
+
+function Resume({ device, onRecording }: ResumeProps) {
+  const { t } = useTranslation('videos')
+  const own = device.all.findLast((recording) => recording.target.purpose === 'resume')
+  const live = own?.state === 'recording' && recordings.isLive(own.id)
+  const recorded = own?.state === 'recorded' ? own : null
+  const [chosen, setChosen] = useState<Recording | null>(null)
+  const camera = useCamera('video', !chosen && !recorded && own?.state !== 'accepted')
+  const [checked, setChecked] = useState(false)
+  const [practising, setPractising] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [here, setHere] = useState(false)
+  const file = <FileAnswer target={target} limitSeconds={limitSeconds} label={t('file.choose')} />
+
+  if (own?.state === 'accepted' || chosen)
+    return (
+      <Sending
+        rows={[
+          {
+            id: 'resume',
+            title: t('resume.yours'),
+            recording: own?.state === 'accepted' ? own : null,
+            done: t('sending.arrived'),
+          },
+        ]}
+        device={device}
+        back={{ to: paths.videoResume(), label: t('resume.see') }}
+      />
+    )
+  if (trouble && !live)
+    return (
+      <TroubleView
+        trouble={trouble}
+        action={{
+          label: t(recorded ? 'trouble.look' : 'trouble.again'),
+          onPress: () => {
+            setTrouble(null)
+            if (!recorded) camera.open()
+          },
+        }}
+      />
+    )
+  if (recorded)
+    return (
+      <Review
+        recording={recorded}
+        eyebrow={null}
+        retakes={null}
+        interrupted={!here}
+        texts={{ lead: t('resume.lead'), accept: t('resume.accept') }}
+        onAccept={() => {
+          setChosen(recorded)
+          void recordings.accept(recorded.id)
+        }}
+        onRetake={() => void recordings.discard(recorded)}
+      />
+    )
+  if (camera.trouble && !live)
+    return (
+      <TroubleView
+        trouble={camera.trouble}
+        action={
+          camera.trouble === 'unsupported'
+            ? null
+            : { label: t('trouble.again'), onPress: camera.open, loading: camera.opening }
+        }
+      >
+        {file}
+      </TroubleView>
+    )
+  if (practising && camera.stream)
+    return (
+      <Practice
+        stream={camera.stream}
+        medium="video"
+        onDone={() => {
+          setPractising(false)
+          setChecked(true)
+        }}
+      />
+    )
+  if (!checked && !live)
+    return (
+      <DeviceCheck
+        camera={camera}
+        medium="video"
+        audience={t('resume.audience')}
+        onDone={() => setChecked(true)}
+        onPractise={() => setPractising(true)}
+      >
+        {file}
+      </DeviceCheck>
+    )
+  if (!camera.stream && !live) return <RecorderSkeleton />
+  return (
+    <TakeFlow
+      target={target}
+      stream={camera.stream}
+      medium="video"
+      eyebrow={null}
+      question={t('resume.question')}
+      help={t('resume.help')}
+      prepareSeconds={0}
+      secondsLeft={() => 0}
+      limitSeconds={limitSeconds}
+      onRecording={(on) => {
+        setHere(true)
+        onRecording(on)
+      }}
+      onTrouble={setTrouble}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Card } from '@trilha/web/ui/Card.tsx'
+import { IconAlertTriangle, IconCheck, IconRefresh } from '@trilha/web/ui/icons.tsx'
+import { IconCloudUpload, IconWifi2, IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
+import { Bar } from '@trilha/web/ui/Progress.tsx'
+import { Switch } from '@trilha/web/ui/Switch.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from '../recorder/Recorder.module.css'
+import type { Recording } from './recordings.kept.ts'
+import { connection, networkOf } from './recordings.network.ts'
+import type { Sending as SendingState } from './recordings.sender.ts'
+import { recordings, type Recordings } from './recordings.ts'
+import { SendingScene } from './SendingScene.tsx'
+import { StepTitle } from '../recorder/StepTitle.tsx'
+import { useTimes } from '../interview/useTimes.ts'
+
+export type SendingRow = {
+  id: string
+  title: string
+  /** Still uploading from this device; null if the server has it. */
+  recording: Recording | null
+  /** Text below the title when it is uploaded. */
+  done: string
+}
+
+type SendingProps = {
+  rows: readonly SendingRow[]
+  device: Recordings
+  /** Link to leave the screen during the upload. */
+  back: { to: string; label: string }
+}
+
+/** Everything is recorded; shows the upload progress. */
+export function Sending({ rows, device, back }: SendingProps) {
+  const { t } = useTranslation('videos')
+  const times = useTimes()
+  const pending = rows.flatMap(({ recording }) => recording ?? [])
+  const whole = pending.reduce((sum, { bytes }) => sum + bytes, 0)
+  const sent = pending.reduce((sum, { id }) => sum + (device.sendings.get(id)?.sent ?? 0), 0)
+  const percent = pending.length === 0 ? 100 : percentOf(sent, whole)
+  const phase =
+    pending.length === 0
+      ? 'done'
+      : worstPhase(pending.map(({ id }) => device.sendings.get(id)?.phase ?? 'sending'))
+  const asks = phase === 'held' && networkOf(connection()) === 'unknown'
+  return (
+    <section className={styles.plain}>
+      <SendingScene percent={percent} />
+      <div aria-live="polite">
+        <StepTitle>{t(`sending.${phase}.title`)}</StepTitle>
+        <p className={`lead ${styles.under}`}>{t(`sending.${phase}.text`)}</p>
+      </div>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} sending={device.sendings.get(row.recording?.id ?? '')} />
+        ))}
+      </ul>
+      {pending.length > 0 && (
+        <Card>
+          <Switch
+            checked={device.wifiOnly}
+            onChange={(event) => recordings.setWifiOnly(event.target.checked)}
+            description={t('sending.wifiText', { size: times.size(whole - sent) })}
+          >
+            {t('sending.wifi')}
+          </Switch>
+        </Card>
+      )}
+      <div className="row row--wrap">
+        {(phase === 'offline' || phase === 'refused') && (
+          <Button icon={<IconRefresh />} onClick={() => recordings.tryNow()}>
+            {t('sending.tryNow')}
+          </Button>
+        )}
+        {asks && (
+          <Button icon={<IconWifi2 />} onClick={() => recordings.tryNow(true)}>
+            {t('sending.onWifi')}
+          </Button>
+        )}
+        <Button variant="plain" render={<Link to={back.to} />}>
+          {back.label}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** At most 99: 100 percent is shown when the server has confirmed the upload. */
+const percentOf = (sent: number, whole: number) =>
+  Math.min(99, Math.floor((sent / Math.max(1, whole)) * 100))
+
+type Phase = SendingState['phase']
+
+/** The most important phase to show. */
+function worstPhase(phases: readonly Phase[]): Phase {
+  const order = ['refused', 'offline', 'held'] as const
+  return order.find((phase) => phases.includes(phase)) ?? 'sending'
+}
+
+function Row({ row, sending }: { row: SendingRow; sending: SendingState | undefined }) {
+  const { t } = useTranslation('videos')
+  const { t: common } = useTranslation('common')
+  const times = useTimes()
+  const { recording, title, done } = row
+  if (!recording) return <RowFrame tone="done" icon={<IconCheck />} title={title} text={done} />
+  const sent = sending?.sent ?? 0
+  const percent = percentOf(sent, recording.bytes)
+  const phase = sending?.phase ?? 'sending'
+  const text = t(phase === 'offline' ? 'sending.amountSafe' : 'sending.amount', {
+    sent: times.size(sent),
+    all: times.size(recording.bytes),
+  })
+  return (
+    <RowFrame
+      tone={phase === 'refused' ? 'warn' : 'now'}
+      icon={
+        phase === 'refused' ? (
+          <IconAlertTriangle />
+        ) : phase === 'offline' ? (
+          <IconWifiOff />
+        ) : (
+          <IconCloudUpload />
+        )
+      }
+      title={title}
+      text={text}
+      end={<span className="num b">{percent}%</span>}
+    >
+      <Bar value={percent} label={t('sending.bar', { title })} />
+      {phase === 'refused' && sending?.refusal && (
+        <Alert tone="warn">
+          {common(`errors.${sending.refusal}`, { defaultValue: common('errors.unexpected') })}
+        </Alert>
+      )}
+    </RowFrame>
+  )
+}
+
+type RowFrameProps = {
+  tone: 'done' | 'now' | 'warn'
+  icon: ReactNode
+  title: string
+  text: string
+  end?: ReactNode
+  children?: ReactNode
+}
+
+function RowFrame({ tone, icon, title, text, end, children }: RowFrameProps) {
+  return (
+    <li>
+      <span className={styles.mark} data-tone={tone}>
+        {icon}
+      </span>
+      <div className={styles.words}>
+        <b>{title}</b>
+        <span className="sm ink2">{text}</span>
+        {children}
+      </div>
+      {end}
+    </li>
+  )
+}

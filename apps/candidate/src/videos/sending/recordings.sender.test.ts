@@ -1,0 +1,306 @@
+import { CallError } from '@trilha/web/data/call.ts'
+import type { ErrorId } from '@trilha/contracts/errors'
+import { beforeEach, expect, test } from 'vitest'
+import type { Part } from '../recording/recording.parts.ts'
+import type { DeviceStore, Recording, Submission } from './recordings.kept.ts'
+import { createSender, type VideoServer } from './recordings.sender.ts'
+
+/** An in-memory fake of the device storage. */
+function device() {
+  const recordings = new Map<string, Recording>()
+  const parts = new Map<string, Part[]>()
+  const submissions = new Map<string, Submission>()
+  const deviceStore = {
+    list: async (owner) => [...recordings.values()].filter((one) => one.owner === owner),
+    get: async (id) => recordings.get(id),
+    add: async (recording) => void recordings.set(recording.id, recording),
+    change: async (id, change) => {
+      const before = recordings.get(id)
+      if (before) recordings.set(id, { ...before, ...change })
+    },
+    append: async (id, data, seconds) => {
+      const before = recordings.get(id)
+      if (!before) return
+      parts.set(id, [...(parts.get(id) ?? []), { offset: before.bytes, data }])
+      recordings.set(id, { ...before, seconds, bytes: before.bytes + data.byteLength })
+    },
+    parts: async (id, offset?: number, limit?: number) => {
+      const all = parts.get(id) ?? []
+      const first = all.findLastIndex((part) => part.offset <= (offset ?? 0))
+      return first < 0 ? [] : all.slice(first, limit && first + limit)
+    },
+    remove: async (id) => void recordings.delete(id),
+    submissions: async () => [...submissions.values()],
+    addSubmission: async (one) => void submissions.set(one.applicationId, one),
+    removeSubmission: async (id) => void submissions.delete(id),
+  } satisfies DeviceStore
+  return deviceStore
+}
+
+/** A fake server with uploads in memory, and a network that can be cut. */
+function fakeServer() {
+  const uploads = new Map<string, Buffer>()
+  const files = new Map<string, string>()
+  const finished: { videoId: string; bytes: number; sha256: string }[] = []
+  const log: string[] = []
+  const state = { cut: false, refusing: null as ErrorId | null, created: 0, losesAnswers: false }
+  const network = () => {
+    if (state.cut) throw new CallError(null)
+  }
+  const server: VideoServer = {
+    create: async () => {
+      network()
+      if (state.refusing) throw refusal(state.refusing, 409)
+      state.created += 1
+      const uploadUrl = `/upload/${state.created}`
+      uploads.set(uploadUrl, Buffer.alloc(0))
+      return { videoId: `video-${state.created}`, uploadUrl, takesLeft: 1 }
+    },
+    receivedBytes: async (url) => {
+      network()
+      const upload = uploads.get(url)
+      if (!upload) throw refusal('not-found', 404)
+      return upload.length
+    },
+    sendPiece: async (url, offset, piece) => {
+      network()
+      const upload = uploads.get(url)
+      if (!upload) throw refusal('not-found', 404)
+      if (upload.length !== offset) throw new CallError(null, 409)
+      const now = Buffer.concat([upload, Buffer.from(await piece.arrayBuffer())])
+      uploads.set(url, now)
+      log.push(`piece ${offset}-${now.length}`)
+      if (state.losesAnswers) {
+        state.losesAnswers = false
+        throw new CallError(null)
+      }
+      return now.length
+    },
+    finish: async (_, videoId, whole) => {
+      network()
+      const url = `/upload/${videoId.slice('video-'.length)}`
+      if (finished.some((one) => one.videoId === videoId && one.sha256 === whole.sha256)) return
+      if (!uploads.has(url)) throw refusal('not-found', 404)
+      if (uploads.get(url)?.length !== whole.bytes) {
+        uploads.set(url, Buffer.alloc(0))
+        throw refusal('upload-differs', 409)
+      }
+      finished.push({ videoId, ...whole })
+      files.set(url, uploads.get(url)?.toString() ?? '')
+      uploads.delete(url)
+      if (state.losesAnswers) {
+        state.losesAnswers = false
+        throw new CallError(null)
+      }
+    },
+    remove: async (videoId) => {
+      network()
+      log.push(`remove ${videoId}`)
+    },
+    submit: async ({ applicationId }) => {
+      network()
+      log.push(`submit ${applicationId}`)
+    },
+  }
+  return { server, uploads, files, finished, log, state }
+}
+
+const refusal = (id: ErrorId, status: number) => new CallError({ id, status, message: '' })
+
+const recording = (change: Partial<Recording> = {}): Recording => ({
+  id: 'r1',
+  owner: 'jussara',
+  target: { purpose: 'interview', applicationId: 'a1', stageId: 's1', questionId: 'q1' },
+  medium: 'video',
+  mime: 'video/webm',
+  state: 'recording',
+  startedAt: 1,
+  seconds: 0,
+  bytes: 0,
+  key: 'k0',
+  remote: null,
+  ...change,
+})
+
+let deviceStore: ReturnType<typeof device>
+let there: ReturnType<typeof fakeServer>
+let maySend = true
+let keys = 0
+
+/** Simulates a reload: memory is cleared, device storage is not. */
+const page = () =>
+  createSender({
+    deviceStore,
+    server: there.server,
+    maySend: () => maySend,
+    newKey: () => `k${++keys}`,
+    onChange: () => undefined,
+    onSent: () => undefined,
+    onArrived: () => undefined,
+  })
+
+const record = (text: string, id = 'r1') =>
+  deviceStore.append(id, Uint8Array.from(Buffer.from(text)).buffer, 1)
+
+beforeEach(async () => {
+  deviceStore = device()
+  there = fakeServer()
+  maySend = true
+  await deviceStore.add(recording())
+})
+
+test('parts are sent during the recording; the upload is finished only after acceptance', async () => {
+  const sender = page()
+  await record('one')
+  expect(await sender.runOnce('jussara')).toBe(false)
+  expect(there.uploads.get('/upload/1')?.toString()).toBe('one')
+  await record('two')
+  await deviceStore.change('r1', { state: 'recorded' })
+  await sender.runOnce('jussara')
+  expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwo')
+  expect(there.finished).toEqual([])
+  await deviceStore.change('r1', { state: 'accepted' })
+  await sender.runOnce('jussara')
+  expect(there.finished).toEqual([
+    {
+      videoId: 'video-1',
+      bytes: 6,
+      sha256: '25b6746d5172ed6352966a013d93ac846e1110d5a25e8f183b5931f4688842a1',
+    },
+  ])
+  expect(await deviceStore.list('jussara')).toEqual([])
+})
+
+test('recordings of another user on this device are not sent', async () => {
+  await record('one')
+  await page().runOnce('renata')
+  expect(there.state.created).toBe(0)
+})
+
+test('a lost connection loses nothing and sends nothing twice', async () => {
+  const sender = page()
+  await record('one')
+  await sender.runOnce('jussara')
+  there.state.cut = true
+  await record('two')
+  expect(await sender.runOnce('jussara')).toBe(true)
+  expect(sender.sendings.get('r1')).toMatchObject({ phase: 'offline', sent: 3 })
+  there.state.cut = false
+  there.state.losesAnswers = true
+  expect(await sender.runOnce('jussara')).toBe(true)
+  await sender.runOnce('jussara')
+  expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwo')
+  expect(there.log).toEqual(['piece 0-3', 'piece 3-6'])
+})
+
+test("after a closed tab the next page resumes at the server's offset", async () => {
+  await record('one')
+  await page().runOnce('jussara')
+  await record('two')
+  await page().runOnce('jussara')
+  expect(there.log).toEqual(['piece 0-3', 'piece 3-6'])
+  expect(there.state.created).toBe(1)
+})
+
+test('progress of another tab is not overwritten', async () => {
+  const here = page()
+  await record('one')
+  await here.runOnce('jussara')
+  await record('two')
+  await page().runOnce('jussara')
+  await record('six')
+  expect(await here.runOnce('jussara')).toBe(true)
+  await here.runOnce('jussara')
+  expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwosix')
+})
+
+test('an upload lost by the server restarts from the beginning with a new key', async () => {
+  const sender = page()
+  await record('one')
+  await sender.runOnce('jussara')
+  there.uploads.clear()
+  await record('two')
+  expect(await sender.runOnce('jussara')).toBe(true)
+  await sender.runOnce('jussara')
+  expect(there.uploads.get('/upload/2')?.toString()).toBe('onetwo')
+  expect((await deviceStore.get('r1'))?.key).not.toBe('k0')
+})
+
+test('an upload that differs on the server restarts from the beginning', async () => {
+  const sender = page()
+  await record('one')
+  await sender.runOnce('jussara')
+  there.uploads.set('/upload/1', Buffer.from('longer than here'))
+  await deviceStore.change('r1', { state: 'accepted' })
+  expect(await page().runOnce('jussara')).toBe(true)
+  await sender.runOnce('jussara')
+  await sender.runOnce('jussara')
+  expect(there.files.get('/upload/1')).toBe('one')
+  expect(there.finished).toHaveLength(1)
+  expect(there.state.created).toBe(1)
+})
+
+test('a lost response to the end: the upload is complete and uses no other take', async () => {
+  await record('one')
+  await page().runOnce('jussara')
+  await deviceStore.change('r1', { state: 'accepted' })
+  there.state.losesAnswers = true
+  expect(await page().runOnce('jussara')).toBe(true)
+  expect(await page().runOnce('jussara')).toBe(false)
+  expect(await deviceStore.list('jussara')).toEqual([])
+  expect(there.finished).toHaveLength(1)
+  expect(there.state.created).toBe(1)
+})
+
+test('a refused upload waits for the user and can be retried', async () => {
+  const sender = page()
+  await record('one')
+  there.state.refusing = 'takes-used'
+  expect(await sender.runOnce('jussara')).toBe(false)
+  expect(sender.sendings.get('r1')).toMatchObject({ phase: 'refused', refusal: 'takes-used' })
+  there.state.refusing = null
+  await sender.runOnce('jussara')
+  expect(there.state.created).toBe(0)
+  sender.allowRetry('r1')
+  await sender.runOnce('jussara')
+  expect(there.state.created).toBe(1)
+})
+
+test('data saving delays the upload and keeps the recording complete', async () => {
+  maySend = false
+  const sender = page()
+  await record('one')
+  await sender.runOnce('jussara')
+  expect(there.uploads.get('/upload/1')?.toString()).toBe('')
+  expect(sender.sendings.get('r1')).toMatchObject({ phase: 'held', sent: 0 })
+  maySend = true
+  await sender.runOnce('jussara')
+  expect(sender.sendings.get('r1')).toMatchObject({ phase: 'sending', sent: 3 })
+})
+
+test('a discarded recording is deleted on the server too, even after being offline', async () => {
+  const sender = page()
+  await record('one')
+  await sender.runOnce('jussara')
+  await deviceStore.change('r1', { state: 'discarded' })
+  there.state.cut = true
+  expect(await sender.runOnce('jussara')).toBe(true)
+  there.state.cut = false
+  await sender.runOnce('jussara')
+  expect(there.log.at(-1)).toBe('remove video-1')
+  expect(await deviceStore.list('jussara')).toEqual([])
+})
+
+test('the interview is submitted after its last recording, never before', async () => {
+  const sender = page()
+  await record('one')
+  await deviceStore.change('r1', { state: 'recorded' })
+  await deviceStore.addSubmission({ applicationId: 'a1', stageId: 's1', owner: 'jussara' })
+  await sender.runOnce('jussara')
+  expect(there.log).not.toContain('submit a1')
+  await deviceStore.change('r1', { state: 'accepted' })
+  await sender.runOnce('jussara')
+  expect(there.log.at(-1)).toBe('submit a1')
+  await sender.runOnce('jussara')
+  expect(there.log.filter((line) => line === 'submit a1')).toHaveLength(1)
+})

@@ -1,0 +1,115 @@
+import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { jobProfiles } from '@trilha/contracts/vacancies.enums'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { IconPlus } from '@trilha/web/ui/icons.tsx'
+import { Trail } from '@trilha/web/ui/Trail.tsx'
+import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { paths } from '../../paths.ts'
+import styles from '../editor/Editor.module.css'
+import { useDuration } from '../stages/useDuration.ts'
+import { newKey, templatesQuery, useCreateDraft, type Beginning } from '../vacancies.data.ts'
+
+type Family = (typeof jobProfiles)[number]
+
+/** Creates a vacancy from the trail template of a role family, or empty. */
+export function NewVacancy() {
+  const { t } = useTranslation('editor')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<IconPlus />} onClick={() => setOpen(true)}>
+        {t('new.open')}
+      </Button>
+      {open && <NewVacancyDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function NewVacancyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['editor', 'common'])
+  const navigate = useNavigate()
+  const query = useQuery(templatesQuery)
+  const [family, setFamily] = useState<Family>('service-sales')
+  const [key] = useState(newKey)
+  const create = useCreateDraft()
+  const begin = (body: Beginning) =>
+    create.mutate(
+      { body, key: `${key}${body.from}${family}` },
+      { onSuccess: ({ id }) => void navigate(paths.editor(id)) },
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('new.title')}
+      description={t('new.text')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <>
+          <Button
+            variant="outline"
+            loading={create.isPending}
+            onClick={() => begin({ from: 'blank' })}
+          >
+            {t('new.blank')}
+          </Button>
+          <Button loading={create.isPending} onClick={() => begin({ from: 'template', family })}>
+            {t('new.template')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset
+        className={`${styles.chips} ${styles.bare} ${styles.families}`}
+        aria-label={t('new.family')}
+      >
+        {jobProfiles.map((one) => (
+          <Chip key={one} pressable on={one === family} onClick={() => setFamily(one)}>
+            {t(`common:jobProfile.${one}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Loaded query={query}>
+        {({ families }) => (
+          <Template stages={families.find((one) => one.family === family)?.stages ?? []} />
+        )}
+      </Loaded>
+      <Failure id={create.isError ? failureOf(create.error) : null} />
+    </Dialog>
+  )
+}
+
+type TemplateProps = {
+  stages: readonly {
+    id: string
+    kind: Parameters<typeof StageIcon>[0]['kind']
+    title: string
+    minutes: number
+  }[]
+}
+
+function Template({ stages }: TemplateProps) {
+  const { t } = useTranslation('editor')
+  const duration = useDuration()
+  return (
+    <Trail
+      variant="preview"
+      size="sm"
+      label={t('new.trail')}
+      steps={stages.map(({ id, kind, title, minutes }) => ({
+        id,
+        state: 'locked',
+        title,
+        minutes: duration(minutes),
+        icon: <StageIcon kind={kind} />,
+      }))}
+    />
+  )
+}

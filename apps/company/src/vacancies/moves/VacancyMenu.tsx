@@ -1,0 +1,152 @@
+import { failureOf } from '@trilha/web/form/Failure.tsx'
+import type { Editor } from '@trilha/contracts/vacancies.edit'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconCalendar, IconCircleCheck, IconCopy, IconEye } from '@trilha/web/ui/icons.tsx'
+import { IconPencil } from '@trilha/web/ui/icons.few.tsx'
+import {
+  IconArchive,
+  IconChartBar,
+  IconDotsVertical,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconUserPlus,
+} from '@trilha/web/ui/icons.more.tsx'
+import { Menu, MenuItem } from '@trilha/web/ui/Menu.tsx'
+import { toast } from '@trilha/web/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { addressOf } from '../../talents/talents.filters.ts'
+import { CloseDialog } from './CloseDialog.tsx'
+import styles from '../editor/Editor.module.css'
+import { ExtendDialog } from './ExtendDialog.tsx'
+import { editorQuery, newKey, useCreateDraft, useVacancyActions } from '../vacancies.data.ts'
+
+type VacancyMenuProps = {
+  id: number
+  /** Additional menu entries. */
+  children?: ReactNode
+}
+
+/** Actions on a vacancy: edit, and the rest in a menu. */
+export function VacancyMenu({ id, children }: VacancyMenuProps) {
+  const { t } = useTranslation('editor')
+  const { data: editor } = useQuery(editorQuery(id))
+  if (!editor) return null
+  return (
+    <div className={`${styles.tools} ${styles.whole}`}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={editor.can.edit.allowed ? <IconPencil /> : <IconEye />}
+        render={<Link to={paths.editor(id)} />}
+      >
+        {t(editor.can.edit.allowed ? 'menu.edit' : 'menu.read')}
+      </Button>
+      {editor.can.invite.allowed && (
+        <Button
+          size="sm"
+          icon={<IconUserPlus />}
+          render={<Link to={paths.talents(addressOf({ vacancyId: id, sort: 'best' }))} />}
+        >
+          {t('menu.invite')}
+        </Button>
+      )}
+      <Moves editor={editor}>{children}</Moves>
+    </div>
+  )
+}
+
+type Asking = 'extend' | 'close' | null
+
+function Moves({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const { t } = useTranslation(['editor', 'common'])
+  const navigate = useNavigate()
+  const { id, can } = editor
+  const moves = useVacancyActions(id)
+  const create = useCreateDraft()
+  const [asking, setAsking] = useState<Asking>(null)
+  const failed = (error: unknown) => toast.error(t(`common:errors.${failureOf(error)}`))
+  const done = (key: 'paused' | 'resumed' | 'archived') => ({
+    onSuccess: () => toast.success(t(`menu.${key}`)),
+    onError: failed,
+  })
+  const duplicate = () =>
+    create.mutate(
+      { body: { from: 'vacancy', vacancyId: id }, key: newKey() },
+      { onSuccess: (copy) => void navigate(paths.editor(copy.id)), onError: failed },
+    )
+  const discard = () =>
+    moves.discard.mutate(undefined, {
+      onSuccess: () => void navigate(paths.vacancies()),
+      onError: failed,
+    })
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('menu.more')} line>
+            <IconDotsVertical />
+          </IconButton>
+        }
+      >
+        {can.readAnalytics.allowed && (
+          <MenuItem icon={<IconChartBar />} onSelect={() => void navigate(paths.analytics(id))}>
+            {t('menu.analytics')}
+          </MenuItem>
+        )}
+        {children}
+        <MenuItem icon={<IconCopy />} onSelect={duplicate} disabled={!can.duplicate.allowed}>
+          {t('menu.duplicate')}
+        </MenuItem>
+        {can.pause.allowed && (
+          <MenuItem
+            icon={<IconPlayerPause />}
+            onSelect={() => moves.pause.mutate(undefined, done('paused'))}
+          >
+            {t('menu.pause')}
+          </MenuItem>
+        )}
+        {can.resume.allowed && (
+          <MenuItem
+            icon={<IconPlayerPlay />}
+            onSelect={() => moves.resume.mutate(undefined, done('resumed'))}
+          >
+            {t('menu.resume')}
+          </MenuItem>
+        )}
+        {can.extend.allowed && (
+          <MenuItem icon={<IconCalendar />} onSelect={() => setAsking('extend')}>
+            {t('menu.extend')}
+          </MenuItem>
+        )}
+        {(can.close.allowed || can.close.reason === 'answers-pending') && (
+          <MenuItem icon={<IconCircleCheck />} onSelect={() => setAsking('close')}>
+            {t('menu.close')}
+          </MenuItem>
+        )}
+        {can.archive.allowed && (
+          <MenuItem
+            icon={<IconArchive />}
+            onSelect={() => moves.archive.mutate(undefined, done('archived'))}
+          >
+            {t('menu.archive')}
+          </MenuItem>
+        )}
+        {can.discard.allowed && (
+          <MenuItem icon={<IconTrash />} danger onSelect={discard}>
+            {t('menu.discard')}
+          </MenuItem>
+        )}
+      </Menu>
+      {asking === 'extend' && (
+        <ExtendDialog id={id} closesOn={editor.content.closesOn} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'close' && <CloseDialog id={id} onClose={() => setAsking(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { competencies, type Competency } from '@trilha/contracts/selfAssessments.scales'
+import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { Select } from '@trilha/web/ui/Select.tsx'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../editor/ContentField.tsx'
+import { useContentField, useEditorState } from '../editor/editor.context.ts'
+import styles from '../editor/Editor.module.css'
+
+type Critical = NonNullable<ContentStage['critical']>
+
+const weights = [1, 2, 3] as const
+
+/** Critical competencies of a stage with their weights, and the job analysis behind them. */
+export function CriticalForm({ field, eliminatory }: { field: string; eliminatory: boolean }) {
+  const { t } = useTranslation('editor')
+  return (
+    <section className={styles.group} aria-label={t('critical.title')}>
+      <Weights field={`${field}.competencies`} />
+      <TextField
+        field={`${field}.reason`}
+        label={t('critical.reason')}
+        hint={t('critical.reasonHint')}
+        rows={4}
+        max={2000}
+      />
+      {eliminatory && <Responsible field={`${field}.responsible`} />}
+    </section>
+  )
+}
+
+function Weights({ field }: { field: string }) {
+  const { t } = useTranslation(['editor', 'interview'])
+  const { value, set, error, fixed } = useContentField<Critical['competencies']>(field)
+  const weightOf = (scale: Competency) => value.find((one) => one.scale === scale)?.weight ?? null
+  const weigh = (scale: Competency, weight: number | null) => {
+    const others = value.filter((one) => one.scale !== scale)
+    set(weight === null ? others : [...others, { scale, weight }])
+  }
+  return (
+    <Fieldset legend={t('critical.title')} hint={t('critical.hint')} error={error} disabled={fixed}>
+      <ul className={styles.lines}>
+        {competencies.map((scale) => {
+          const weight = weightOf(scale)
+          const name = t(`interview:competency.${scale}.name`)
+          return (
+            <li key={scale} className={styles.line}>
+              <Checkbox
+                checked={weight !== null}
+                onChange={({ target }) => weigh(scale, target.checked ? 1 : null)}
+              >
+                {name}
+              </Checkbox>
+              {weight !== null && (
+                <Select
+                  pill
+                  aria-label={t('critical.weightOf', { name })}
+                  value={weight}
+                  onChange={({ target }) => weigh(scale, Number(target.value))}
+                >
+                  {weights.map((one) => (
+                    <option key={one} value={one}>
+                      {t('critical.weight', { weight: one })}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Fieldset>
+  )
+}
+
+/** The psychologist responsible for an eliminatory stage, with their registration. */
+function Responsible({ field }: { field: string }) {
+  const { t } = useTranslation('editor')
+  const { write } = useEditorState()
+  const { value } = useContentField<Critical['responsible']>(field)
+  if (value === null)
+    return (
+      <Checkbox checked={false} onChange={() => write(field, { name: '', crp: '' })}>
+        {t('critical.responsible')}
+      </Checkbox>
+    )
+  return (
+    <div className={styles.pair}>
+      <TextField field={`${field}.name`} label={t('critical.name')} max={120} />
+      <TextField
+        field={`${field}.crp`}
+        label={t('critical.crp')}
+        hint={t('critical.crpHint')}
+        max={12}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconPencil } from '@trilha/web/ui/icons.few.tsx'
+import { IconChevronUp, IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isWithin } from '../editor/content.places.ts'
+import { useEditorState } from '../editor/editor.context.ts'
+import styles from '../editor/Editor.module.css'
+
+type EntryProps = {
+  /** Content field of this entry. */
+  field: string
+  n: number
+  title: string
+  /** Short summary next to the title. */
+  detail?: string
+  startsOpen?: boolean
+  /** Null when it cannot be removed. */
+  onRemove: (() => void) | null
+  children: ReactNode
+}
+
+/** One numbered, expandable entry of a stage. */
+export function Entry({
+  field,
+  n,
+  title,
+  detail,
+  startsOpen = false,
+  onRemove,
+  children,
+}: EntryProps) {
+  const { t } = useTranslation('editor')
+  const { problems } = useEditorState()
+  const [open, setOpen] = useState(startsOpen)
+  const wrong = problems.some((problem) => isWithin(problem.field, field))
+  return (
+    <li className={styles.entry} data-field={field} data-open={open || undefined}>
+      <div className={styles.entryHead}>
+        <b aria-hidden>{n}</b>
+        <span className={styles.entryTitle}>
+          {title}
+          {detail && <span className={styles.entryDetail}>{detail}</span>}
+          {wrong && !open && <span className={styles.wrong}>{t('stages.wrong')}</span>}
+        </span>
+        {onRemove && (
+          <IconButton label={t('entry.remove', { n })} onClick={onRemove}>
+            <IconTrash />
+          </IconButton>
+        )}
+        <IconButton
+          label={t(open ? 'entry.close' : 'entry.open', { n })}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconChevronUp /> : <IconPencil />}
+        </IconButton>
+      </div>
+      {open && <div className={styles.entryBody}>{children}</div>}
+    </li>
+  )
+}

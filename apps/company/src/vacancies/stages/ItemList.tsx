@@ -1,0 +1,72 @@
+import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { IconPlus } from '@trilha/web/ui/icons.tsx'
+import { IconBook } from '@trilha/web/ui/icons.more.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BankDialog } from './BankDialog.tsx'
+import { useContentField } from '../editor/editor.context.ts'
+import styles from '../editor/Editor.module.css'
+import { Entry } from './Entry.tsx'
+import { ItemForm } from './ItemForm.tsx'
+import { newItem } from './stage.new.ts'
+import { useNewest } from '../editor/useNewest.ts'
+
+/** The questions of a test, written here or copied from the question bank. */
+export function ItemList({ field, custom }: { field: string; custom: boolean }) {
+  const { t } = useTranslation('editor')
+  const { value: items, set, fixed, error } = useContentField<ContentItem[]>(field)
+  const { list, expect } = useNewest<HTMLOListElement>(items.length)
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <section className={styles.group} aria-label={t('item.title')}>
+      <h4>{t('item.title')}</h4>
+      {error && <p className={styles.error}>{error}</p>}
+      <ol ref={list} className={styles.entries}>
+        {items.map((item, i) => (
+          <Entry
+            // Until published, a question has no id, only its position.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={i}
+            field={`${field}.${i}`}
+            n={i + 1}
+            title={item.prompt || t('item.empty')}
+            detail={t(`item.kind.${item.kind}`)}
+            startsOpen={item.prompt === ''}
+            onRemove={fixed ? null : () => set(items.filter((_, at) => at !== i))}
+          >
+            <ItemForm field={`${field}.${i}`} item={item} custom={custom} />
+          </Entry>
+        ))}
+      </ol>
+      {!fixed && items.length < 100 && (
+        <div className={styles.chips}>
+          <Button
+            variant="soft"
+            size="sm"
+            icon={<IconPlus />}
+            onClick={() => {
+              expect()
+              set([...items, newItem()])
+            }}
+          >
+            {t('item.add')}
+          </Button>
+          <Button variant="ghost" size="sm" icon={<IconBook />} onClick={() => setChoosing(true)}>
+            {t('bank.open')}
+          </Button>
+        </div>
+      )}
+      <BankDialog
+        open={choosing}
+        onOpenChange={setChoosing}
+        onChoose={(item) => {
+          const own = custom
+            ? item
+            : { ...item, key: null, points: null, seconds: null, pool: null }
+          set([...items, own])
+        }}
+      />
+    </section>
+  )
+}

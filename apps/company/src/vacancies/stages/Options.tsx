@@ -1,0 +1,80 @@
+import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconPlus } from '@trilha/web/ui/icons.tsx'
+import { IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useTranslation } from 'react-i18next'
+import { useContentField, useEditorState } from '../editor/editor.context.ts'
+import styles from '../editor/Editor.module.css'
+import { Findings } from '../editor/Findings.tsx'
+import { useNewest } from '../editor/useNewest.ts'
+
+const optionIds = 'abcdefghijklmnopqrst'.split('')
+
+/** Options of a question; removing one also removes it from the key. */
+export function Options({ field, item }: { field: string; item: string }) {
+  const { t } = useTranslation('editor')
+  const { write } = useEditorState()
+  const { value: options, set, error, fixed } = useContentField<ContentItem['options']>(field)
+  const { value: key } = useContentField<ContentItem['key']>(`${item}.key`)
+  const { list, expect } = useNewest<HTMLUListElement>(options.length)
+  const remove = (id: string) => {
+    if (key?.kind === 'options')
+      write(
+        `${item}.key.correct`,
+        key.correct.filter((other) => other !== id),
+      )
+    set(options.filter((other) => other.id !== id))
+  }
+  const free = optionIds.find((optionId) => options.every(({ id }) => id !== optionId))
+  return (
+    <Fieldset legend={t('item.options')} error={error}>
+      <ul ref={list} className={styles.lines}>
+        {options.map((option, i) => (
+          <li key={option.id}>
+            <div className={styles.line}>
+              <TextInput
+                dense
+                aria-label={t('item.option', { n: i + 1 })}
+                value={option.text}
+                readOnly={fixed}
+                maxLength={300}
+                onChange={({ target }) =>
+                  set(
+                    options.map((one) =>
+                      one.id === option.id ? { ...one, text: target.value } : one,
+                    ),
+                  )
+                }
+              />
+              {!fixed && options.length > 2 && (
+                <IconButton
+                  label={t('remove', { what: t('item.option', { n: i + 1 }) })}
+                  onClick={() => remove(option.id)}
+                >
+                  <IconTrash />
+                </IconButton>
+              )}
+            </div>
+            <Findings field={`${field}.${i}.text`} />
+          </li>
+        ))}
+      </ul>
+      {!fixed && free && (
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<IconPlus />}
+          onClick={() => {
+            expect()
+            set([...options, { id: free, text: '' }])
+          }}
+        >
+          {t('item.addOption')}
+        </Button>
+      )}
+    </Fieldset>
+  )
+}

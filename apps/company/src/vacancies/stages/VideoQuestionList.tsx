@@ -1,0 +1,126 @@
+import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import { Button } from '@trilha/web/ui/Button.tsx'
+import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { IconPlus } from '@trilha/web/ui/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import { SelectField, TextField } from '../editor/ContentField.tsx'
+import { useContentField } from '../editor/editor.context.ts'
+import styles from '../editor/Editor.module.css'
+import { Entry } from './Entry.tsx'
+import { newVideoQuestion } from './stage.new.ts'
+import { useNewest } from '../editor/useNewest.ts'
+
+type Question = ContentStage['videoQuestions'][number]
+
+const limits = [30, 60, 90, 120, 150]
+const preparations = [0, 15, 30, 60, 120]
+const retakes = [0, 1, 2, 3, 5]
+
+/** The questions of a video interview. */
+export function VideoQuestionList({ field }: { field: string }) {
+  const { t } = useTranslation('editor')
+  const { value: questions, set, fixed, error } = useContentField<Question[]>(field)
+  const { list, expect } = useNewest<HTMLOListElement>(questions.length)
+  const seconds = (count: number) => t('video.seconds', { count })
+  return (
+    <section className={styles.group} aria-label={t('video.title')}>
+      <h4>{t('video.title')}</h4>
+      {error && <p className={styles.error}>{error}</p>}
+      <ol ref={list} className={styles.entries}>
+        {questions.map((question, i) => (
+          <Entry
+            // Until published, a question has no id, only its position.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={i}
+            field={`${field}.${i}`}
+            n={i + 1}
+            title={question.prompt || t('video.empty')}
+            startsOpen={question.prompt === ''}
+            onRemove={fixed ? null : () => set(questions.filter((_, at) => at !== i))}
+          >
+            <TextField
+              field={`${field}.${i}.prompt`}
+              label={t('video.prompt')}
+              rows={2}
+              max={500}
+            />
+            <TextField
+              field={`${field}.${i}.help`}
+              label={t('item.help')}
+              rows={2}
+              max={500}
+              optional
+            />
+            <div className={styles.triple}>
+              <Count
+                field={`${field}.${i}.limitSeconds`}
+                label={t('video.limit')}
+                options={limits}
+                words={seconds}
+              />
+              <Count
+                field={`${field}.${i}.prepareSeconds`}
+                label={t('video.prepare')}
+                options={preparations}
+                words={seconds}
+              />
+              <Count
+                field={`${field}.${i}.retakes`}
+                label={t('video.retakes')}
+                options={retakes}
+                words={(count) => t('video.times', { count })}
+              />
+            </div>
+            <Flag field={`${field}.${i}.allowsAudio`} label={t('video.audio')} />
+            <Flag field={`${field}.${i}.allowsText`} label={t('video.text')} />
+          </Entry>
+        ))}
+      </ol>
+      {!fixed && questions.length < 8 && (
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<IconPlus />}
+          onClick={() => {
+            expect()
+            set([...questions, newVideoQuestion()])
+          }}
+        >
+          {t('video.add')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type CountProps = {
+  field: string
+  label: string
+  hint?: string
+  options: readonly number[]
+  words: (count: number) => string
+}
+
+/** A select of common numbers; an unusual current value is added as an option. */
+export function Count({ field, label, hint, options, words }: CountProps) {
+  const { value, set } = useContentField<number>(field)
+  const all = [...new Set([...options, value])].sort((a, b) => a - b)
+  return (
+    <SelectField
+      field={field}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      options={all.map((count) => ({ value: String(count), label: words(count) }))}
+      onChoose={(chosen) => set(Number(chosen))}
+    />
+  )
+}
+
+function Flag({ field, label }: { field: string; label: string }) {
+  const { value, set, fixed } = useContentField<boolean>(field)
+  return (
+    <Checkbox checked={value} disabled={fixed} onChange={({ target }) => set(target.checked)}>
+      {label}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,98 @@
+import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import { Chip } from '@trilha/web/ui/Chip.tsx'
+import { Fieldset } from '@trilha/web/ui/Field.tsx'
+import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { IconPlus } from '@trilha/web/ui/icons.tsx'
+import { IconTrash } from '@trilha/web/ui/icons.more.tsx'
+import { TextInput } from '@trilha/web/ui/TextInput.tsx'
+import { useTranslation } from 'react-i18next'
+import { useContentField } from '../editor/editor.context.ts'
+import styles from '../editor/Editor.module.css'
+import { Findings } from '../editor/Findings.tsx'
+import { useNewest } from '../editor/useNewest.ts'
+
+/** Kinds with an icon for candidates; the text is the company's own. */
+const kinds = [
+  'transport',
+  'food',
+  'meal',
+  'health',
+  'dental',
+  'childcare',
+  'education',
+  'life-insurance',
+  'profit-sharing',
+  'gym',
+  'home-office',
+  'day-off',
+  'discount',
+  'other',
+] as const
+
+/** Benefits, each with a text of the company. */
+export function Benefits() {
+  const { t } = useTranslation('editor')
+  const {
+    value: benefits,
+    set,
+    error,
+    fixed,
+  } = useContentField<VacancyContent['benefits']>('benefits')
+  const { list, expect } = useNewest<HTMLUListElement>(benefits.length)
+  const nameOf = (kind: string) => t(`benefit.${kinds.find((known) => known === kind) ?? 'other'}`)
+  const left = kinds.filter(
+    (kind) => kind === 'other' || !benefits.some((benefit) => benefit.kind === kind),
+  )
+  return (
+    <Fieldset legend={t('pay.benefits')} hint={t('pay.benefitsHint')} error={error}>
+      <ul ref={list} className={styles.lines}>
+        {benefits.map((benefit, i) => (
+          // A benefit has no id, only its position.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={i}>
+            <div className={styles.line}>
+              <TextInput
+                dense
+                icon={nameOf(benefit.kind)}
+                aria-label={t('pay.detail', { what: nameOf(benefit.kind) })}
+                value={benefit.detail}
+                readOnly={fixed}
+                maxLength={200}
+                onChange={({ target }) =>
+                  set(
+                    benefits.map((one, at) => (at === i ? { ...one, detail: target.value } : one)),
+                  )
+                }
+              />
+              {!fixed && (
+                <IconButton
+                  label={t('remove', { what: nameOf(benefit.kind) })}
+                  onClick={() => set(benefits.filter((_, at) => at !== i))}
+                >
+                  <IconTrash />
+                </IconButton>
+              )}
+            </div>
+            <Findings field={`benefits.${i}.detail`} />
+          </li>
+        ))}
+      </ul>
+      {!fixed && benefits.length < 20 && (
+        <div className={styles.chips}>
+          {left.map((kind) => (
+            <Chip
+              key={kind}
+              icon={<IconPlus />}
+              onClick={() => {
+                expect()
+                set([...benefits, { kind, detail: nameOf(kind) }])
+              }}
+            >
+              {nameOf(kind)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { recordsGrounds } from '@trilha/contracts/vacancies.enums'
+import { asksForRecords } from '@trilha/contracts/vacancies.linter'
+import { laws } from '@trilha/contracts/vacancies.linter.laws'
+import { Alert } from '@trilha/web/ui/Alert.tsx'
+import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { useTranslation } from 'react-i18next'
+import { SelectField, TextField } from '../editor/ContentField.tsx'
+import { useEditorState } from '../editor/editor.context.ts'
+import styles from '../editor/Editor.module.css'
+
+/** Reason for requiring criminal or credit records; shown only if the vacancy does. */
+export function RecordsCheck() {
+  const { t } = useTranslation(['editor', 'common'])
+  const { findings } = useEditorState()
+  if (!asksForRecords(findings)) return null
+  const { article, quote } = laws['tst-irr-243000-lawful']
+  return (
+    <section className={styles.group} aria-labelledby="records">
+      <h3 id="records">{t('records.heading')}</h3>
+      <Alert>
+        <p>{t('records.text')}</p>
+        <Disclosure title={article}>
+          <q lang="pt-BR">{quote}</q>
+        </Disclosure>
+      </Alert>
+      <SelectField
+        field="recordsCheck.ground"
+        label={t('records.ground')}
+        hint={t('records.groundHint')}
+        none={t('choose')}
+        options={recordsGrounds.map((value) => ({
+          value,
+          label: t(`common:recordsGround.${value}`),
+        }))}
+      />
+      <TextField
+        field="recordsCheck.reason"
+        label={t('records.reason')}
+        hint={t('records.reasonHint')}
+        rows={3}
+        max={600}
+      />
+    </section>
+  )
+}
