@@ -1,4 +1,4 @@
-import { competencies, workValues, type RecordFlag } from '@trilha/contracts/selfAssessments.scales'
+import { competencies, workValues, type RecordFlag } from '@trilha/contracts/selfAssessments/scales'
 import { scoreCompetency } from '../apps/api/src/selfAssessments/scoring/competency.score.ts'
 import { competencyV1 } from '../apps/api/src/selfAssessments/scoring/competency.v1.ts'
 import { mean, pearson } from '../apps/api/src/selfAssessments/scoring/statistics.ts'

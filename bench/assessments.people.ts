@@ -1,5 +1,5 @@
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
-import { competencies, workValues } from '@trilha/contracts/selfAssessments.scales'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
+import { competencies, workValues } from '@trilha/contracts/selfAssessments/scales'
 import type { RawAnswers } from '../apps/api/src/selfAssessments/scoring/competency.score.ts'
 import { competencyV1 } from '../apps/api/src/selfAssessments/scoring/competency.v1.ts'
 import { valuesV1 } from '../apps/api/src/selfAssessments/scoring/values.v1.ts'

@@ -1,4 +1,4 @@
-import * as lists from '@trilha/contracts/vacancies.enums'
+import * as lists from '@trilha/contracts/vacancies/enums'
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { createRandom, largePlaces, type Random } from './vacancies.generator.ts'
 import { abbreviations, mistyped, roleText } from './vacancies.queries.ts'

@@ -1,5 +1,5 @@
-import { talentConsent } from '@trilha/contracts/talents.own'
-import { schoolings } from '@trilha/contracts/vacancies.enums'
+import { talentConsent } from '@trilha/contracts/talents/own'
+import { schoolings } from '@trilha/contracts/vacancies/enums'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from '../apps/api/src/platform/db/database.ts'
 import { syncTalentDocument } from '../apps/api/src/talents/talents.documents.ts'

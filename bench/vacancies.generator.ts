@@ -1,6 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
-import * as lists from '@trilha/contracts/vacancies.enums'
-import type { State } from '@trilha/contracts/vacancies.enums'
+import * as lists from '@trilha/contracts/vacancies/enums'
+import type { State } from '@trilha/contracts/vacancies/enums'
 import type { IndexedVacancy } from '../apps/api/src/search/searchIndex.types.ts'
 import { bigCities, commonRoles, contextWords, titleEndings } from './vacancies.words.ts'
 

@@ -1,4 +1,4 @@
-import * as lists from '@trilha/contracts/vacancies.enums'
+import * as lists from '@trilha/contracts/vacancies/enums'
 import type { VacancyQuery } from '../apps/api/src/search/searchIndex.types.ts'
 import { createRandom, largePlaces, type Random } from './vacancies.generator.ts'
 import { commonRoles } from './vacancies.words.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { cnpjDigit } from '@trilha/contracts/documents'
+import { cnpjDigit } from '@trilha/contracts/shared/documents'
 
 /** Steps of a new company and of the people it invites. */
 

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Profile } from '@trilha/contracts/candidates'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { strToU8, zipSync } from 'fflate'
 import { apply, call, marketVacancy, recruiter, signIn } from './accounts.ts'
 import type { Kept } from './browser.ts'

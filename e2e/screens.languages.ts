@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { languages, type Language } from '../packages/contracts/src/languages.ts'
+import { languages, type Language } from '../packages/contracts/src/shared/languages.ts'
 import { languageKey } from '../packages/web/i18n/languages.ts'
 import { accessibilityFaults, sidewaysPixels } from './browser.ts'
 

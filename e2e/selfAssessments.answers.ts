@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { call } from './accounts.ts'
 
 /** Directed items with their requested answer. */

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { countedPages } from '@trilha/contracts/system.pages'
+import { countedPages } from '@trilha/contracts/system/pages'
 import { expect, test } from 'vitest'
 import candidateRoutes from '../apps/candidate/src/routes.ts'
 import { importsOf, sources } from './sources.ts'
@@ -172,7 +172,7 @@ test('views of every page are counted by its pattern, without what it is about',
   const pages = pathsOf(candidateRoutes)
     .filter((path) => !path.endsWith('*'))
     .map((path) => path.replaceAll(/:\w+/g, '*'))
-  // A new page is named in packages/contracts/src/system.pages.ts.
+  // A new page is named in packages/contracts/src/system/pages.ts.
   expect(
     [...new Set(pages)].filter((page) => !(countedPages as readonly string[]).includes(page)),
   ).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages, type Language } from '../packages/contracts/src/languages.ts'
+import { languages, type Language } from '../packages/contracts/src/shared/languages.ts'
 import { createServerI18n } from '../packages/web/i18n/i18n.ts'
 import { sources } from './sources.ts'
 

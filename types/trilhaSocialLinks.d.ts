@@ -1,4 +1,4 @@
-import type { SocialLink } from '../packages/contracts/src/socialLinks.ts'
+import type { SocialLink } from '../packages/contracts/src/shared/socialLinks.ts'
 
 declare global {
   /**

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '../packages/contracts/src/thirdParties.ts'
+import type { ThirdParty } from '../packages/contracts/src/shared/thirdParties.ts'
 
 declare global {
   /**

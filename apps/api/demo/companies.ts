@@ -1,4 +1,4 @@
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { State } from '@trilha/contracts/vacancies/enums'
 import type { Field } from './roles.types.ts'
 
 /** An invented company. */

@@ -1,5 +1,5 @@
-import { effortOf } from '@trilha/contracts/vacancies.effort'
-import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
+import { effortOf } from '@trilha/contracts/vacancies/effort'
+import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import { expect, test } from 'vitest'
 import { vacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import { generate } from './demo.ts'

@@ -1,13 +1,19 @@
-import { login } from '@trilha/contracts/accounts'
-import { listApplications } from '@trilha/contracts/applications'
-import { getProfile } from '@trilha/contracts/candidates'
-import { completenessOf } from '@trilha/contracts/candidates.completeness'
-import { listPipelineApplications, listPipelineVacancies } from '@trilha/contracts/pipeline'
-import { ruleSchema } from '@trilha/contracts/requirements.rules'
-import { listPipelineVideos } from '@trilha/contracts/videos'
-import { getSelfAssessment, listSelfAssessments } from '@trilha/contracts/selfAssessments'
-import { getPipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
-import { states } from '@trilha/contracts/vacancies.enums'
+import { login } from '@trilha/contracts/accounts/accounts'
+import { listApplications } from '@trilha/contracts/applications/applications'
+import { getProfile } from '@trilha/contracts/candidates/candidates'
+import { completenessOf } from '@trilha/contracts/candidates/completeness'
+import {
+  listPipelineApplications,
+  listPipelineVacancies,
+} from '@trilha/contracts/pipeline/pipeline'
+import { ruleSchema } from '@trilha/contracts/assessments/rules'
+import { listPipelineVideos } from '@trilha/contracts/videos/videos'
+import {
+  getSelfAssessment,
+  listSelfAssessments,
+} from '@trilha/contracts/selfAssessments/selfAssessments'
+import { getPipelineSelfAssessments } from '@trilha/contracts/selfAssessments/pipeline'
+import { states } from '@trilha/contracts/vacancies/enums'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../test/client.ts'

@@ -1,5 +1,5 @@
-import { cnpjDigit } from '@trilha/contracts/documents'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { cnpjDigit } from '@trilha/contracts/shared/documents'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { hashPassword } from '../src/accounts/password/passwords.ts'
 import { countRecords } from '../src/companies/companies.record.ts'
 import { createCompany, hasAnyCompany } from '../src/companies/companies.service.ts'

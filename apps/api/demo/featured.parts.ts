@@ -1,5 +1,5 @@
 import type { requirementsTest } from './stages.ts'
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { State } from '@trilha/contracts/vacancies/enums'
 import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 
 /** A complete vacancy, used by the trails and pipelines of the demo. */

@@ -1,5 +1,5 @@
-import type { EntryBody } from '@trilha/contracts/candidates.entries'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { EntryBody } from '@trilha/contracts/candidates/entries'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { addEntry } from '../src/candidates/profile/entries.ts'
 import { changeProfile, saveAbout } from '../src/candidates/profile/profile.service.ts'
 import { savePersonal } from '../src/candidates/profile/personal.ts'

@@ -1,4 +1,4 @@
-import type { Facts } from '@trilha/contracts/requirements.rules'
+import type { Facts } from '@trilha/contracts/assessments/rules'
 import { applyToVacancy } from '../src/applications/applying/apply.ts'
 import { makeOffer, approveStage, notApprove } from '../src/applications/judging/judge.ts'
 import {

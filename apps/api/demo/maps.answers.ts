@@ -1,12 +1,12 @@
-import type { AnswerBody } from '@trilha/contracts/selfAssessments'
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
+import type { AnswerBody } from '@trilha/contracts/selfAssessments/selfAssessments'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
 import {
   competencies,
   workValues,
   type AssessmentKind,
   type Competency,
   type WorkValue,
-} from '@trilha/contracts/selfAssessments.scales'
+} from '@trilha/contracts/selfAssessments/scales'
 import { competencyV1 } from '../src/selfAssessments/scoring/competency.v1.ts'
 import { valuesV1 } from '../src/selfAssessments/scoring/values.v1.ts'
 import type { Random } from './random.ts'

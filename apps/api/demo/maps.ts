@@ -1,5 +1,5 @@
-import { statementsPerScreen } from '@trilha/contracts/selfAssessments.items'
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import { statementsPerScreen } from '@trilha/contracts/selfAssessments/items'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { approveStage } from '../src/applications/judging/judge.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { rateCompany } from '../src/selfAssessments/companyValues/companyValues.service.ts'

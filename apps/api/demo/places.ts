@@ -1,4 +1,4 @@
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { State } from '@trilha/contracts/vacancies/enums'
 
 /** A state: its share of vacancies per thousand, pay relative to São Paulo, and cities. */
 export type DemoState = {

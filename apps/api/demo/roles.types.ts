@@ -1,4 +1,4 @@
-import type { languageLevels, languages } from '@trilha/contracts/requirements.rules'
+import type { languageLevels, languages } from '@trilha/contracts/assessments/rules'
 import type {
   CnhCategory,
   CommissionPayment,
@@ -7,7 +7,7 @@ import type {
   Schooling,
   Shift,
   Workplace,
-} from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/enums'
 
 /** Fields of work. A company hires in one or two of them, and for its office. */
 export type Field =

@@ -1,4 +1,4 @@
-import { inclusionConsent } from '@trilha/contracts/candidates.inclusion'
+import { inclusionConsent } from '@trilha/contracts/candidates/inclusion'
 import { publishImpact } from '../src/analytics/analytics.impact.ts'
 import { saveInclusion } from '../src/candidates/inclusion/inclusion.service.ts'
 import type { Platform } from '../src/platform/context.ts'

@@ -1,5 +1,5 @@
-import type { Rule } from '@trilha/contracts/requirements.rules'
-import type { JobProfile, Schooling, Shift } from '@trilha/contracts/vacancies.enums'
+import type { Rule } from '@trilha/contracts/assessments/rules'
+import type { JobProfile, Schooling, Shift } from '@trilha/contracts/vacancies/enums'
 import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import type { Random } from './random.ts'
 import { entries } from './roles.ts'

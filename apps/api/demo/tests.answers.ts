@@ -1,4 +1,4 @@
-import type { AnswerValue, Item } from '@trilha/contracts/assessments.items'
+import type { AnswerValue, Item } from '@trilha/contracts/assessments/items'
 import type { DraftItem } from '../src/vacancies/publishing/draft.questions.ts'
 import type { Random } from './random.ts'
 import { testVacancies } from './featured.tests.ts'

@@ -1,4 +1,4 @@
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { applyToVacancy } from '../src/applications/applying/apply.ts'
 import { approveStage } from '../src/applications/judging/judge.ts'
 import { requestReview } from '../src/applications/judging/review.ts'

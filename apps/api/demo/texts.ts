@@ -1,4 +1,4 @@
-import type { CnhCategory, ContractType, Schooling } from '@trilha/contracts/vacancies.enums'
+import type { CnhCategory, ContractType, Schooling } from '@trilha/contracts/vacancies/enums'
 import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { ContractType, Shift, Workplace } from '@trilha/contracts/vacancies.enums'
+import type { ContractType, Shift, Workplace } from '@trilha/contracts/vacancies/enums'
 import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import type { DemoCompany } from './companies.ts'
 import { featured } from './featured.ts'

@@ -1,5 +1,5 @@
-import { pcdConsent } from '@trilha/contracts/applications.pcd'
-import type { Facts, Rule, StatementAnswers } from '@trilha/contracts/requirements.rules'
+import { pcdConsent } from '@trilha/contracts/applications/pcd'
+import type { Facts, Rule, StatementAnswers } from '@trilha/contracts/assessments/rules'
 import { applyToVacancy } from '../src/applications/applying/apply.ts'
 import { approveStage, makeOffer, notApprove } from '../src/applications/judging/judge.ts'
 import { acceptOffer, withdraw } from '../src/applications/applications.own.ts'

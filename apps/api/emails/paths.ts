@@ -1,4 +1,4 @@
-import type { TypeUser } from '@trilha/contracts/accounts'
+import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 
 /** Base path of the site for each type of account. */
 const basePaths: Record<TypeUser, string> = { 1: '', 2: '/empresas', 3: '/admin' }

@@ -1,4 +1,4 @@
-import { uploadsPath, videoCeiling } from '@trilha/contracts/videos'
+import { uploadsPath, videoCeiling } from '@trilha/contracts/videos/videos'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'

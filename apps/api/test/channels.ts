@@ -1,4 +1,4 @@
-import { whatsAppConsent } from '@trilha/contracts/notifications.channels'
+import { whatsAppConsent } from '@trilha/contracts/notifications/channels'
 import { phoneKey } from '../src/platform/whatsapp/phones.ts'
 import type { TestProgram } from './program.ts'
 

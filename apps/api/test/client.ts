@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
-import type { ErrorBody } from '@trilha/contracts/errors'
+import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import type { ErrorBody } from '@trilha/contracts/shared/errors'
 import { expect } from 'vitest'
 import type { TestProgram } from './program.ts'
 

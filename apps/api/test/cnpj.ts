@@ -1,4 +1,4 @@
-import { cnpjDigit } from '@trilha/contracts/documents'
+import { cnpjDigit } from '@trilha/contracts/shared/documents'
 
 let count = 0
 

@@ -3,8 +3,8 @@ import {
   type ContentItem,
   type ContentStage,
   type VacancyContent,
-} from '@trilha/contracts/vacancies.content'
-import * as edit from '@trilha/contracts/vacancies.edit'
+} from '@trilha/contracts/vacancies/content'
+import * as edit from '@trilha/contracts/vacancies/edit'
 import { expect } from 'vitest'
 import { call } from './client.ts'
 import { aDraft, aRecruiter } from './factories.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@trilha/contracts/endpoint'
+import type { Endpoint } from '@trilha/contracts/shared/endpoint'
 import { sources } from '../../../scripts/sources.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -10,7 +10,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the contracts, found by scanning their exports, so that none is forgotten. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
-  const files = [...sources('packages/contracts/src/*.ts').keys()].filter(
+  const files = [...sources('packages/contracts/src/**/*.ts').keys()].filter(
     (path) => !path.endsWith('.test.ts'),
   )
   const modules = await Promise.all(

@@ -1,4 +1,4 @@
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { startSession } from '../src/accounts/signIn/sessions.ts'

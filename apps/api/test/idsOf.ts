@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '@trilha/contracts/endpoint'
+import type { Endpoint } from '@trilha/contracts/shared/endpoint'
 import { z } from 'zod'
 import { bodiesOf } from './arbitrary.ts'
 

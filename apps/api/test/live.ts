@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { liveEvent, livePath } from '@trilha/contracts/notifications'
+import { liveEvent, livePath } from '@trilha/contracts/notifications/notifications'
 import { io, type Socket } from 'socket.io-client'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,5 +1,5 @@
-import * as candidates from '@trilha/contracts/candidates'
-import * as own from '@trilha/contracts/talents.own'
+import * as candidates from '@trilha/contracts/candidates/candidates'
+import * as own from '@trilha/contracts/talents/own'
 import { expect } from 'vitest'
 import { call } from './client.ts'
 import { aCandidate, cities } from './factories.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as assessments from '@trilha/contracts/assessments'
-import type { AnswerValue } from '@trilha/contracts/assessments.items'
+import * as assessments from '@trilha/contracts/assessments/assessments'
+import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import { expect } from 'vitest'
 import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import { call } from './client.ts'

@@ -1,15 +1,15 @@
-import * as applications from '@trilha/contracts/applications'
-import * as requirements from '@trilha/contracts/assessments.requirements'
-import { replay } from '@trilha/contracts/applications.replay'
+import * as applications from '@trilha/contracts/applications/applications'
+import * as requirements from '@trilha/contracts/assessments/requirements'
+import { replay } from '@trilha/contracts/applications/replay'
 import {
   newTrail,
   type Move,
   type StageState,
   type Trail,
-} from '@trilha/contracts/applications.states'
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import * as pipeline from '@trilha/contracts/pipeline'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/applications/states'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import * as pipeline from '@trilha/contracts/pipeline/pipeline'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { expect } from 'vitest'
 import { call } from './client.ts'
 import { aCandidate, aRecruiter, aVacancy } from './factories.ts'

@@ -1,5 +1,5 @@
 import * as apiKeys from '@trilha/contracts/apiKeys'
-import type { Endpoint, Who } from '@trilha/contracts/endpoint'
+import type { Endpoint, Who } from '@trilha/contracts/shared/endpoint'
 import { startSession } from '../src/accounts/signIn/sessions.ts'
 import { belongingsOf } from './belongings.ts'
 import { call, urlOf } from './client.ts'

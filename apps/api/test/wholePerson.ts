@@ -1,5 +1,5 @@
-import { pcdConsent, tellPcd } from '@trilha/contracts/applications.pcd'
-import { saveInclusion, inclusionConsent } from '@trilha/contracts/candidates.inclusion'
+import { pcdConsent, tellPcd } from '@trilha/contracts/applications/pcd'
+import { saveInclusion, inclusionConsent } from '@trilha/contracts/candidates/inclusion'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { call } from './client.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/applications'
+import * as contract from '@trilha/contracts/applications/applications'
 import { expect } from 'vitest'
 import { call } from './client.ts'
 import type { TestProgram } from './program.ts'

@@ -1,4 +1,4 @@
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import type { EditPart } from './candidates/candidates.parts.ts'
 
 /** All addresses of the site: screens never write an address by hand. */

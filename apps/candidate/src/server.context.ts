@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { createContext } from 'react-router'
 
 /** Data for server rendering: calls to the API in the same process. */

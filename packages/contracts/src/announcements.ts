@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { instant, text, uuid } from './fields.ts'
-import { states } from './vacancies.enums.ts'
+import { endpoint } from './shared/endpoint.ts'
+import { instant, text, uuid } from './shared/fields.ts'
+import { states } from './vacancies/enums.ts'
 
 const adminOnly = ['admin'] as const
 

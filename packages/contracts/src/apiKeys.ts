@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { apiScopes, endpoint } from './endpoint.ts'
-import { instant, text, uuid } from './fields.ts'
+import { apiScopes, endpoint } from './shared/endpoint.ts'
+import { instant, text, uuid } from './shared/fields.ts'
 
 /**
  * Keys for a company's own systems to call the API (`/open/…`). Only owners see and create them.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { instant, uuid } from './fields.ts'
+import { endpoint } from './shared/endpoint.ts'
+import { instant, uuid } from './shared/fields.ts'
 
 export const auditLine = z.object({
   id: uuid,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { emailField, instant, text, uuid } from './fields.ts'
+import { endpoint } from './shared/endpoint.ts'
+import { emailField, instant, text, uuid } from './shared/fields.ts'
 
 /** Subject of a message. */
 export const contactSubjects = [

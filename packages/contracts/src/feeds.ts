@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { day, instant, vacancyId } from './fields.ts'
-import { salaryReply } from './vacancies.ts'
-import { contractTypes, workplaces } from './vacancies.enums.ts'
+import { endpoint } from './shared/endpoint.ts'
+import { day, instant, vacancyId } from './shared/fields.ts'
+import { salaryReply } from './vacancies/vacancies.ts'
+import { contractTypes, workplaces } from './vacancies/enums.ts'
 
 /** A vacancy in a feed: the same data as its public page, machine-readable. */
 export const feedVacancy = z.object({

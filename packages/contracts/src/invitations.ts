@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { hasContacts } from './contacts.ts'
-import { endpoint } from './endpoint.ts'
-import { day, instant, text, uuid, vacancyId } from './fields.ts'
-import { paged, pageQuery } from './paging.ts'
-import { vacancyStates } from './vacancies.enums.ts'
+import { hasContacts } from './shared/contacts.ts'
+import { endpoint } from './shared/endpoint.ts'
+import { day, instant, text, uuid, vacancyId } from './shared/fields.ts'
+import { paged, pageQuery } from './shared/paging.ts'
+import { vacancyStates } from './vacancies/enums.ts'
 
 /** Companies invite people whom they know to a vacancy (docs/product/notifications.md). */
 

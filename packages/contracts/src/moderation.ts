@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { instant, text, uuid, vacancyId } from './fields.ts'
-import { paged, pageQuery } from './paging.ts'
-import { recordsGrounds, stageKinds, vacancyStates } from './vacancies.enums.ts'
+import { endpoint } from './shared/endpoint.ts'
+import { instant, text, uuid, vacancyId } from './shared/fields.ts'
+import { paged, pageQuery } from './shared/paging.ts'
+import { recordsGrounds, stageKinds, vacancyStates } from './vacancies/enums.ts'
 
 const adminOnly = ['admin'] as const
 const params = z.object({ id: vacancyId })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { applicationStates, stageStates } from './applications.states.ts'
-import { endpoint } from './endpoint.ts'
-import { instant, uuid, vacancyId } from './fields.ts'
-import { stageKinds, vacancyStates } from './vacancies.enums.ts'
+import { applicationStates, stageStates } from './applications/states.ts'
+import { endpoint } from './shared/endpoint.ts'
+import { instant, uuid, vacancyId } from './shared/fields.ts'
+import { stageKinds, vacancyStates } from './vacancies/enums.ts'
 
 /**
  * Data that a company's own systems read with an API key. Ids, states and dates only: personal data

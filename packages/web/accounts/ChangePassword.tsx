@@ -1,4 +1,4 @@
-import { changePasswordByKeyBody, type TypeUser } from '@trilha/contracts/accounts'
+import { changePasswordByKeyBody, type TypeUser } from '@trilha/contracts/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'

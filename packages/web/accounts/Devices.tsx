@@ -1,4 +1,4 @@
-import type { OpenSession } from '@trilha/contracts/accounts.settings'
+import type { OpenSession } from '@trilha/contracts/accounts/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/useFormat.ts'

@@ -1,4 +1,4 @@
-import { changeEmailBody } from '@trilha/contracts/accounts.settings'
+import { changeEmailBody } from '@trilha/contracts/accounts/settings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../data/call.ts'

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@trilha/contracts/accounts.settings'
+import type { AccountSettings } from '@trilha/contracts/accounts/settings'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/useFormat.ts'
 import { Alert } from '../ui/Alert.tsx'

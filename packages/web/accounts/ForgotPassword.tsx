@@ -1,4 +1,4 @@
-import { forgotPasswordBody, type TypeUser } from '@trilha/contracts/accounts'
+import { forgotPasswordBody, type TypeUser } from '@trilha/contracts/accounts/accounts'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { languages } from '@trilha/contracts/languages'
+import { languages } from '@trilha/contracts/shared/languages'
 import { asLanguage, languageNames } from '../i18n/languages.ts'
 import { Field } from '../ui/Field.tsx'
 import { IconLanguage } from '../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@trilha/contracts/accounts'
+import type { User } from '@trilha/contracts/accounts/accounts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/Card.tsx'

@@ -1,5 +1,5 @@
-import { updatePassword, type User } from '@trilha/contracts/accounts'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import { updatePassword, type User } from '@trilha/contracts/accounts/accounts'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../data/call.ts'

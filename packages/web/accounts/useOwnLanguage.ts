@@ -1,5 +1,5 @@
-import { keepLanguage } from '@trilha/contracts/accounts.settings'
-import type { Language } from '@trilha/contracts/languages'
+import { keepLanguage } from '@trilha/contracts/accounts/settings'
+import type { Language } from '@trilha/contracts/shared/languages'
 import { call } from '../data/call.ts'
 import { onlyLogged } from '../data/onlyLogged.ts'
 import { changeLanguage, hasStoredLanguage } from '../i18n/i18n.ts'

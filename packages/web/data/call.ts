@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
-import type { ErrorBody, ErrorId, FieldError } from '@trilha/contracts/errors'
+import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import type { ErrorBody, ErrorId, FieldError } from '@trilha/contracts/shared/errors'
 import { fetchWithProgress } from './sentWithProgress.ts'
 
 /** Options of one call to the API. */

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@trilha/contracts/endpoint'
+import type { Endpoint, InputOf } from '@trilha/contracts/shared/endpoint'
 import { addressOf, ask } from './call.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useSyncExternalStore } from 'react'
 import { addressOf, call, CallError, type CallOptions } from './call.ts'
 import { cacheAnswer, cachedAnswer } from './kept.ts'

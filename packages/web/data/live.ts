@@ -1,5 +1,9 @@
-import type { User } from '@trilha/contracts/accounts'
-import { liveEvent, livePath, type LiveNotification } from '@trilha/contracts/notifications'
+import type { User } from '@trilha/contracts/accounts/accounts'
+import {
+  liveEvent,
+  livePath,
+  type LiveNotification,
+} from '@trilha/contracts/notifications/notifications'
 import type { Socket } from 'socket.io-client'
 import { onlyLogged } from './onlyLogged.ts'
 import { currentToken } from './session.ts'

@@ -1,5 +1,5 @@
-import * as accounts from '@trilha/contracts/accounts'
-import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts'
+import * as accounts from '@trilha/contracts/accounts/accounts'
+import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts/accounts'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { call, CallError, connectCalls, onOwnClock } from './call.ts'

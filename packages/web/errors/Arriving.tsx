@@ -1,4 +1,4 @@
-import { languages, type Language } from '@trilha/contracts/languages'
+import { languages, type Language } from '@trilha/contracts/shared/languages'
 import { Button } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Spinner } from '../ui/Spinner.tsx'

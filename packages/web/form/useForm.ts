@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { FieldErrorId } from '@trilha/contracts/fieldErrors'
-import { fieldErrorTexts } from '@trilha/contracts/fieldErrors'
+import type { FieldErrorId } from '@trilha/contracts/shared/fieldErrors'
+import { fieldErrorTexts } from '@trilha/contracts/shared/fieldErrors'
 import {
   useForm as useHookForm,
   type DefaultValues,

@@ -1,4 +1,4 @@
-import type { AnswerValue, ItemLimits } from '@trilha/contracts/assessments.items'
+import type { AnswerValue, ItemLimits } from '@trilha/contracts/assessments/items'
 import { expect, test } from 'vitest'
 import { answerWords } from './answerWords.ts'
 

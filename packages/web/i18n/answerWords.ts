@@ -1,4 +1,4 @@
-import type { AnswerValue, ItemLimits, ItemContent } from '@trilha/contracts/assessments.items'
+import type { AnswerValue, ItemLimits, ItemContent } from '@trilha/contracts/assessments/items'
 
 type Words = {
   yes: string

@@ -1,4 +1,4 @@
-import type { Language } from '@trilha/contracts/languages'
+import type { Language } from '@trilha/contracts/shared/languages'
 
 /** Dates and numbers for readers (specification, section 9); 24-hour clock in every language. */
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { languages, type Language } from '@trilha/contracts/languages'
+import { languages, type Language } from '@trilha/contracts/shared/languages'
 import { asLanguage, languageKey, languageOfCookie } from './languages.ts'
 
 /** Loads one file of texts: a language and a namespace. */

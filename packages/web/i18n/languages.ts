@@ -1,4 +1,4 @@
-import { languages, type Language } from '@trilha/contracts/languages'
+import { languages, type Language } from '@trilha/contracts/shared/languages'
 
 export const languageNames: Record<Language, string> = {
   'pt-BR': 'Português',

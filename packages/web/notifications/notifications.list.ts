@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/notifications'
-import type { NotificationRow } from '@trilha/contracts/notifications'
+import * as contract from '@trilha/contracts/notifications/notifications'
+import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
 import {
   keepPreviousData,
   queryOptions,

@@ -1,4 +1,4 @@
-import { loginBody, type TypeUser } from '@trilha/contracts/accounts'
+import { loginBody, type TypeUser } from '@trilha/contracts/accounts/accounts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Workplace } from '@trilha/contracts/vacancies.enums'
+import type { Workplace } from '@trilha/contracts/vacancies/enums'
 import { CompanyLogo, VerifiedBadge } from './CompanyLogo.tsx'
 import { dressLink, type LinkElement } from './link.ts'
 import { MiniTrail } from './MiniTrail.tsx'

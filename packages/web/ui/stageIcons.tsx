@@ -1,4 +1,4 @@
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { IconFlag, type IconComponent, type IconProps } from './icons.tsx'
 import {
   IconClipboardCheck,

@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import { adminUpdateBody } from '@trilha/contracts/candidates.admin'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import { adminUpdateBody } from '@trilha/contracts/candidates/admin'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

@@ -1,5 +1,5 @@
-import type { readUserAsAdmin } from '@trilha/contracts/accounts.admin'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { readUserAsAdmin } from '@trilha/contracts/accounts/admin'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

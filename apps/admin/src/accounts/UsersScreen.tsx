@@ -1,6 +1,6 @@
 import { PagedList } from '@trilha/web/site/List.tsx'
-import { typeUsers } from '@trilha/contracts/accounts'
-import type { AdminUser } from '@trilha/contracts/accounts.admin'
+import { typeUsers } from '@trilha/contracts/accounts/accounts'
+import type { AdminUser } from '@trilha/contracts/accounts/admin'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'

@@ -1,6 +1,6 @@
-import * as contract from '@trilha/contracts/accounts.admin'
-import { adminUpdate } from '@trilha/contracts/candidates.admin'
-import type { BodyOf, QueryOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/accounts/admin'
+import { adminUpdate } from '@trilha/contracts/candidates/admin'
+import type { BodyOf, QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 

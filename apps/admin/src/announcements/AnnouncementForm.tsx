@@ -1,5 +1,5 @@
 import { announcementBody, audiences } from '@trilha/contracts/announcements'
-import type { states } from '@trilha/contracts/vacancies.enums'
+import type { states } from '@trilha/contracts/vacancies/enums'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import * as contract from '@trilha/contracts/announcements'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 

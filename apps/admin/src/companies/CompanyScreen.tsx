@@ -1,5 +1,5 @@
-import { writtenCnpj } from '@trilha/contracts/documents'
-import type { AdminCompany } from '@trilha/contracts/companies.admin'
+import { writtenCnpj } from '@trilha/contracts/shared/documents'
+import type { AdminCompany } from '@trilha/contracts/companies/admin'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

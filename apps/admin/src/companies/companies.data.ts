@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/companies.admin'
-import type { QueryOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/companies/admin'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import * as contract from '@trilha/contracts/moderation'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { answerRequest } from '@trilha/contracts/privacy.requests'
+import { answerRequest } from '@trilha/contracts/privacy/requests'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

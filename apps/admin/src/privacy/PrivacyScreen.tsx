@@ -1,4 +1,4 @@
-import type { AdminPrivacyRequest } from '@trilha/contracts/privacy.requests'
+import type { AdminPrivacyRequest } from '@trilha/contracts/privacy/requests'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { PagedList } from '@trilha/web/site/List.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'

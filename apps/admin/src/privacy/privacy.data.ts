@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/privacy.requests'
-import type { QueryOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/privacy/requests'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 

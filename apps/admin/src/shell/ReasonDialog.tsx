@@ -1,5 +1,5 @@
 import { useFieldError, useForm } from '@trilha/web/form/useForm.ts'
-import { text } from '@trilha/contracts/fields'
+import { text } from '@trilha/contracts/shared/fields'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

@@ -1,5 +1,5 @@
-import type { readHealth } from '@trilha/contracts/system.admin'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { readHealth } from '@trilha/contracts/system/admin'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'

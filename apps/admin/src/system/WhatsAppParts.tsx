@@ -1,4 +1,4 @@
-import type { WhatsAppHealth } from '@trilha/contracts/system.whatsapp'
+import type { WhatsAppHealth } from '@trilha/contracts/system/whatsapp'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { Table } from '@trilha/web/ui/Table.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/system.admin'
+import * as contract from '@trilha/contracts/system/admin'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 

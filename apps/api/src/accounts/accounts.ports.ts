@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import type { State } from '@trilha/contracts/vacancies/enums'
 import type { Platform } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 

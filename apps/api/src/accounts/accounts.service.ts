@@ -1,4 +1,4 @@
-import type { TypeUser } from '@trilha/contracts/accounts'
+import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import type { Platform } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { dropKeys } from './password/keys.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts'
+import type { RecruiterRole, TypeUser } from '@trilha/contracts/accounts/accounts'
 import type { Viewer } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
-import type { TypeUser } from '@trilha/contracts/accounts'
-import type { Language } from '@trilha/contracts/languages'
+import type { TypeUser } from '@trilha/contracts/accounts/accounts'
+import type { Language } from '@trilha/contracts/shared/languages'
 import type { Handle } from '../platform/db/database.ts'
 
 /** @throws unique violation `users_email_key_type_user_key` when such an account exists. */

@@ -4,7 +4,7 @@ import {
   rareByChance,
   smallSample,
   type ImpactFinding,
-} from '@trilha/contracts/analytics.impact'
+} from '@trilha/contracts/analytics/impact'
 import { fisher } from './analytics.fisher.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ImpactDimension, ImpactGroup } from '@trilha/contracts/analytics.impact'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import type { ImpactDimension, ImpactGroup } from '@trilha/contracts/analytics/impact'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { sql } from 'kysely'
 import { readRows, type Handle } from '../platform/db/database.ts'
 

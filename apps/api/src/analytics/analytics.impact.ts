@@ -5,8 +5,8 @@ import {
   type ImpactDimension,
   type ImpactGroup,
   type ImpactTable,
-} from '@trilha/contracts/analytics.impact'
-import { inTens } from '@trilha/contracts/analytics.sources'
+} from '@trilha/contracts/analytics/impact'
+import { inTens } from '@trilha/contracts/analytics/sources'
 import { readImpactGroups } from '../candidates/inclusion/groups.ts'
 import { can } from '../platform/can.ts'
 import type { Platform, RecruiterContext } from '../platform/context.ts'

@@ -1,5 +1,5 @@
-import { mostDays, usualDays } from '@trilha/contracts/analytics'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { mostDays, usualDays } from '@trilha/contracts/analytics/analytics'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'

@@ -5,10 +5,10 @@ import {
   type FunnelStep,
   type listAnalytics as listContract,
   type Spell,
-} from '@trilha/contracts/analytics'
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { page } from '@trilha/contracts/paging'
-import { stageKinds } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/analytics/analytics'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { page } from '@trilha/contracts/shared/paging'
+import { stageKinds } from '@trilha/contracts/vacancies/enums'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { scopeOf, type AnalyticsQuery, type ResolvedScope } from './analytics.scope.ts'

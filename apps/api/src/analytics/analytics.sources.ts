@@ -1,4 +1,4 @@
-import { fewestOfPartner, inTens, type Sources } from '@trilha/contracts/analytics.sources'
+import { fewestOfPartner, inTens, type Sources } from '@trilha/contracts/analytics/sources'
 import { responseRecordOf } from '../companies/companies.record.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { scopeOf, type AnalyticsQuery } from './analytics.scope.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationSource } from '@trilha/contracts/analytics.sources'
-import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { ApplicationSource } from '@trilha/contracts/analytics/sources'
+import type { StageKind, VacancyState } from '@trilha/contracts/vacancies/enums'
 import { readRows, type Handle } from '../platform/db/database.ts'
 
 /** Aggregates over the applications of a company; no query here reads personal data. */

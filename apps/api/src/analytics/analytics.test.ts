@@ -1,6 +1,6 @@
-import * as contract from '@trilha/contracts/analytics'
-import * as applications from '@trilha/contracts/applications'
-import * as pipeline from '@trilha/contracts/pipeline'
+import * as contract from '@trilha/contracts/analytics/analytics'
+import * as applications from '@trilha/contracts/applications/applications'
+import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import {

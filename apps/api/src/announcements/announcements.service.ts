@@ -1,5 +1,5 @@
 import type * as contract from '@trilha/contracts/announcements'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { audit } from '../audit/audit.service.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/announcements'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import * as partners from '@trilha/contracts/partners'
-import * as system from '@trilha/contracts/system.admin'
+import * as system from '@trilha/contracts/system/admin'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@trilha/contracts/endpoint'
+import type { ApiScope } from '@trilha/contracts/shared/endpoint'
 import { hashToken } from '../platform/tokens.ts'
 import type { KeyHolder, Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type * as contract from '@trilha/contracts/apiKeys'
 import { mostApiKeys } from '@trilha/contracts/apiKeys'
-import type { ApiScope, BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { ApiScope, BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { lockOwnCompany, manager } from '../companies/own/own.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@trilha/contracts/endpoint'
+import type { ApiScope } from '@trilha/contracts/shared/endpoint'
 import type { Handle } from '../platform/db/database.ts'
 
 /** The keys of a company that were not revoked, the newest first. */

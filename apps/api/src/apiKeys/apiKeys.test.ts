@@ -1,6 +1,6 @@
 import * as contract from '@trilha/contracts/apiKeys'
-import * as own from '@trilha/contracts/companies.own'
-import type { ApiScope } from '@trilha/contracts/endpoint'
+import * as own from '@trilha/contracts/companies/own'
+import type { ApiScope } from '@trilha/contracts/shared/endpoint'
 import * as open from '@trilha/contracts/open'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'

@@ -1,4 +1,4 @@
-import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
+import { finalStates, type ApplicationState } from '@trilha/contracts/applications/states'
 
 /** SQL conditions and orders of applications, for statements of other nouns. */
 

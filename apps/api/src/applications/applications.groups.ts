@@ -1,5 +1,5 @@
-import type { applicationGroups } from '@trilha/contracts/applications'
-import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
+import type { applicationGroups } from '@trilha/contracts/applications/applications'
+import { finalStates, type ApplicationState } from '@trilha/contracts/applications/states'
 
 export type Group = (typeof applicationGroups)[number]
 

@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/applications'
-import * as pipeline from '@trilha/contracts/pipeline'
+import * as contract from '@trilha/contracts/applications/applications'
+import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call } from '../../test/client.ts'

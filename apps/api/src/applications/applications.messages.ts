@@ -1,4 +1,4 @@
-import type { ActionName, Actor } from '@trilha/contracts/applications.states'
+import type { ActionName, Actor } from '@trilha/contracts/applications/states'
 import { z } from 'zod'
 import type { Task } from '../platform/tasks/tasks.ts'
 

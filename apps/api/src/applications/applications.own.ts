@@ -1,4 +1,4 @@
-import { isFinal } from '@trilha/contracts/applications.states'
+import { isFinal } from '@trilha/contracts/applications/states'
 import type { CandidateContext, Platform } from '../platform/context.ts'
 import { can } from '../platform/can.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'

@@ -2,9 +2,9 @@ import type {
   ApplicationSummary,
   ApplicationView,
   LetterReply,
-} from '@trilha/contracts/applications'
-import { allowedActions, currentStage, isFinal } from '@trilha/contracts/applications.states'
-import type { ErrorId } from '@trilha/contracts/errors'
+} from '@trilha/contracts/applications/applications'
+import { allowedActions, currentStage, isFinal } from '@trilha/contracts/applications/states'
+import type { ErrorId } from '@trilha/contracts/shared/errors'
 import { presentBrief } from '../companies/companies.brief.ts'
 import { groupOf } from './applications.groups.ts'
 import type { LetterRecord, StageRecord, SummaryRecord } from './applications.reads.store.ts'

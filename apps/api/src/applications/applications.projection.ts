@@ -1,4 +1,4 @@
-import { isFinal, type Actor, type Move, type Trail } from '@trilha/contracts/applications.states'
+import { isFinal, type Actor, type Move, type Trail } from '@trilha/contracts/applications/states'
 import { dueAt } from './deadlines/deadlines.ts'
 import type { HistoryRow, StageOfVacancy, TrailStage } from './applications.store.ts'
 

@@ -1,7 +1,7 @@
-import type { Extension, LetterReply, Score } from '@trilha/contracts/applications'
-import { finalStates, type ApplicationState } from '@trilha/contracts/applications.states'
-import type { RuleResult } from '@trilha/contracts/requirements.rules'
-import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vacancies.enums'
+import type { Extension, LetterReply, Score } from '@trilha/contracts/applications/applications'
+import { finalStates, type ApplicationState } from '@trilha/contracts/applications/states'
+import type { RuleResult } from '@trilha/contracts/assessments/rules'
+import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vacancies/enums'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import {

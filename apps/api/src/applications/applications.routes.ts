@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/applications'
-import * as pcd from '@trilha/contracts/applications.pcd'
+import * as contract from '@trilha/contracts/applications/applications'
+import * as pcd from '@trilha/contracts/applications/pcd'
 import { route } from '../platform/http/route.ts'
 import { applyToVacancy } from './applying/apply.ts'
 import { acceptOffer, withdraw } from './applications.own.ts'

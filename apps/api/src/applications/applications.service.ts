@@ -1,5 +1,5 @@
-import type { listApplications as listContract } from '@trilha/contracts/applications'
-import type { QueryOf } from '@trilha/contracts/endpoint'
+import type { listApplications as listContract } from '@trilha/contracts/applications/applications'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail, failField } from '../platform/errors.ts'

@@ -6,9 +6,9 @@ import {
   type Actor,
   type Move,
   type StageState,
-} from '@trilha/contracts/applications.states'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
-import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline.board'
+} from '@trilha/contracts/applications/states'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
+import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline/board'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { companyRoomOf, liveChannel, liveMessage } from '../platform/live/live.message.ts'
 

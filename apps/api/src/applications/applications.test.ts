@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/applications'
-import * as requirements from '@trilha/contracts/assessments.requirements'
+import * as contract from '@trilha/contracts/applications/applications'
+import * as requirements from '@trilha/contracts/assessments/requirements'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'

@@ -4,7 +4,7 @@ import {
   type Action,
   type Actor,
   type Trail,
-} from '@trilha/contracts/applications.states'
+} from '@trilha/contracts/applications/states'
 import type { Platform } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'

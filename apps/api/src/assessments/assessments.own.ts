@@ -1,5 +1,5 @@
-import { currentStage, isFinal, toDo } from '@trilha/contracts/applications.states'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import { currentStage, isFinal, toDo } from '@trilha/contracts/applications/states'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { lockOwn } from '../applications/applications.own.ts'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
 import type { CandidateContext } from '../platform/context.ts'

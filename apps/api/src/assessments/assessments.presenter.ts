@@ -1,8 +1,8 @@
-import type { Extension } from '@trilha/contracts/applications'
-import { isFinal, toDo } from '@trilha/contracts/applications.states'
-import type { Answer, Test } from '@trilha/contracts/assessments'
-import type { AnswerFile, Item } from '@trilha/contracts/assessments.items'
-import type { ErrorId } from '@trilha/contracts/errors'
+import type { Extension } from '@trilha/contracts/applications/applications'
+import { isFinal, toDo } from '@trilha/contracts/applications/states'
+import type { Answer, Test } from '@trilha/contracts/assessments/assessments'
+import type { AnswerFile, Item } from '@trilha/contracts/assessments/items'
+import type { ErrorId } from '@trilha/contracts/shared/errors'
 import type { Storage } from '../platform/storage/storage.ts'
 import { isOver, itemEnd } from './taking/clock.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { Test } from '@trilha/contracts/assessments'
+import type { Test } from '@trilha/contracts/assessments/assessments'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { presentTest } from './assessments.presenter.ts'

@@ -1,12 +1,12 @@
-import type { ApplicationState, StageState } from '@trilha/contracts/applications.states'
-import type { TimeFactor } from '@trilha/contracts/assessments'
+import type { ApplicationState, StageState } from '@trilha/contracts/applications/states'
+import type { TimeFactor } from '@trilha/contracts/assessments/assessments'
 import type {
   AnswerValue,
   FileKind,
   ItemKind,
   ItemLimits,
-} from '@trilha/contracts/assessments.items'
-import type { Extension, Score } from '@trilha/contracts/applications'
+} from '@trilha/contracts/assessments/items'
+import type { Extension, Score } from '@trilha/contracts/applications/applications'
 import { reachedLast } from '../applications/applications.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 

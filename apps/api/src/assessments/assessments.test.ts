@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/assessments'
-import * as pipeline from '@trilha/contracts/assessments.pipeline'
+import * as contract from '@trilha/contracts/assessments/assessments'
+import * as pipeline from '@trilha/contracts/assessments/pipeline'
 import { describe, expect, test } from 'vitest'
 import { call, refused, urlOf } from '../../test/client.ts'
 import { aCandidate, aVacancy, conversationStage, requirementsStage } from '../../test/factories.ts'

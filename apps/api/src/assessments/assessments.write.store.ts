@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { TimeFactor } from '@trilha/contracts/assessments'
-import type { AnswerValue } from '@trilha/contracts/assessments.items'
+import type { TimeFactor } from '@trilha/contracts/assessments/assessments'
+import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import type { Handle, Tx } from '../platform/db/database.ts'
-import type { ItemKey } from '@trilha/contracts/assessments.keys'
+import type { ItemKey } from '@trilha/contracts/assessments/keys'
 import type { At, FileRecord } from './assessments.store.ts'
 
 /** Writes of the candidate's side; callers have locked the application. */

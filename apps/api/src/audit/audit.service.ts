@@ -1,5 +1,5 @@
 import type { AuditLine, listAudit as listContract } from '@trilha/contracts/audit'
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { AdminContext, Platform } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { insertAudit, selectAudit, type AuditEntry } from './audit.store.ts'

@@ -1,4 +1,4 @@
-import { withoutContacts } from '@trilha/contracts/contacts'
+import { withoutContacts } from '@trilha/contracts/shared/contacts'
 
 type Person = { name: string; social_name: string | null; hidden: boolean }
 

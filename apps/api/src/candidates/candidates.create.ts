@@ -1,4 +1,4 @@
-import { digits } from '@trilha/contracts/documents'
+import { digits } from '@trilha/contracts/shared/documents'
 import type { Registration } from '../accounts/accounts.ports.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { insertCandidate, partnerExists } from './candidates.store.ts'

@@ -1,6 +1,6 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import type { Entry } from '@trilha/contracts/candidates.entries'
-import type { Municipality } from '@trilha/contracts/places'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import type { Entry } from '@trilha/contracts/candidates/entries'
+import type { Municipality } from '@trilha/contracts/places/places'
 import type { EntryRow } from './profile/entries.store.ts'
 import type { ProfileRow } from './profile/profile.store.ts'
 

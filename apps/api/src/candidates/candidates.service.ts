@@ -1,4 +1,4 @@
-import { factsSchema, type Facts } from '@trilha/contracts/requirements.rules'
+import { factsSchema, type Facts } from '@trilha/contracts/assessments/rules'
 import { displayName } from '../accounts/accounts.names.ts'
 import type { Handle } from '../platform/db/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Facts } from '@trilha/contracts/requirements.rules'
-import type { Workplace } from '@trilha/contracts/vacancies.enums'
+import type { Facts } from '@trilha/contracts/assessments/rules'
+import type { Workplace } from '@trilha/contracts/vacancies/enums'
 import type { Handle } from '../platform/db/database.ts'
 
 /** The data of a new candidate; documents as digits, the phone as `+55…`. */

@@ -1,4 +1,4 @@
-import type { RecruiterRole } from '@trilha/contracts/accounts'
+import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import { createUser } from '../accounts/accounts.service.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { insertRecruiter } from './team/team.store.ts'

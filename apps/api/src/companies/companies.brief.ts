@@ -1,4 +1,4 @@
-import type { CompanyBrief } from '@trilha/contracts/companies.brief'
+import type { CompanyBrief } from '@trilha/contracts/companies/brief'
 import { logoUrl } from './companies.presenter.ts'
 
 /** The columns of a company that cards, trails and results show. */

@@ -1,5 +1,5 @@
-import type * as contract from '@trilha/contracts/companies.own'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type * as contract from '@trilha/contracts/companies/own'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { hashToken } from '../platform/tokens.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { VacancyCard } from '@trilha/contracts/vacancies'
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { VacancyCard } from '@trilha/contracts/vacancies/vacancies'
+import type { State } from '@trilha/contracts/vacancies/enums'
 import type { Platform } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 

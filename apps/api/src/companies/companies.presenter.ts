@@ -1,4 +1,4 @@
-import type { OwnCompany, VerificationState } from '@trilha/contracts/companies.own'
+import type { OwnCompany, VerificationState } from '@trilha/contracts/companies/own'
 import { can } from '../platform/can.ts'
 import type { Viewer } from '../platform/context.ts'
 import type { CompanyRow } from './own/own.store.ts'

@@ -1,9 +1,9 @@
-import * as admin from '@trilha/contracts/companies.admin'
-import * as contract from '@trilha/contracts/companies'
-import * as own from '@trilha/contracts/companies.own'
-import * as quota from '@trilha/contracts/companies.quota'
-import * as registration from '@trilha/contracts/companies.registration'
-import * as team from '@trilha/contracts/companies.team'
+import * as admin from '@trilha/contracts/companies/admin'
+import * as contract from '@trilha/contracts/companies/companies'
+import * as own from '@trilha/contracts/companies/own'
+import * as quota from '@trilha/contracts/companies/quota'
+import * as registration from '@trilha/contracts/companies/registration'
+import * as team from '@trilha/contracts/companies/team'
 import { route } from '../platform/http/route.ts'
 import {
   getAdminCompany,

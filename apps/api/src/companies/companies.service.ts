@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isCnpj, plainCnpj } from '@trilha/contracts/documents'
+import { isCnpj, plainCnpj } from '@trilha/contracts/shared/documents'
 import type { Handle } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
 import { ownerAddresses } from './admin/admin.store.ts'

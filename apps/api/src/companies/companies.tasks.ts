@@ -1,4 +1,4 @@
-import { domainMailboxes } from '@trilha/contracts/companies.own'
+import { domainMailboxes } from '@trilha/contracts/companies/own'
 import { z } from 'zod'
 import { companyAccountMail, companyConfirmMail } from '../../emails/companyConfirm.ts'
 import { companyDomainMail } from '../../emails/companyDomain.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/companies'
-import * as vacancies from '@trilha/contracts/vacancies'
+import * as contract from '@trilha/contracts/companies/companies'
+import * as vacancies from '@trilha/contracts/vacancies/vacancies'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aCompany, aRecruiter, aVacancy } from '../../test/factories.ts'

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import { pcdConsent } from '@trilha/contracts/applications.pcd'
-import { earlierInclusionTexts, inclusionConsent } from '@trilha/contracts/candidates.inclusion'
-import type { ConsentRow } from '@trilha/contracts/privacy'
-import { talentDisabilityConsent } from '@trilha/contracts/talents.own'
+import { pcdConsent } from '@trilha/contracts/applications/pcd'
+import { earlierInclusionTexts, inclusionConsent } from '@trilha/contracts/candidates/inclusion'
+import type { ConsentRow } from '@trilha/contracts/privacy/privacy'
+import { talentDisabilityConsent } from '@trilha/contracts/talents/own'
 import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ConsentChannel } from '@trilha/contracts/privacy'
+import type { ConsentChannel } from '@trilha/contracts/privacy/privacy'
 import { sql } from 'kysely'
 import { readRows, type Handle } from '../platform/db/database.ts'
 

@@ -1,11 +1,11 @@
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import {
   dailyInvitations,
   type listSentInvitations as contract,
   type SentInvitation,
 } from '@trilha/contracts/invitations'
-import { page } from '@trilha/contracts/paging'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { page } from '@trilha/contracts/shared/paging'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { displayName } from '../accounts/accounts.names.ts'
 import { masker } from '../blind/blind.mask.ts'
 import { can } from '../platform/can.ts'

@@ -1,12 +1,12 @@
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import {
   dailyInvitations,
   type Invitation,
   quietDays,
   type invite as inviteContract,
 } from '@trilha/contracts/invitations'
-import type { VacancyState } from '@trilha/contracts/vacancies.enums'
-import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
+import type { VacancyState } from '@trilha/contracts/vacancies/enums'
+import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies/states'
 import { applyInvited } from '../applications/applying/apply.ts'
 import { can } from '../platform/can.ts'
 import type { CandidateContext, RecruiterContext } from '../platform/context.ts'

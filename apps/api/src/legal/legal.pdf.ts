@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@trilha/contracts/legal'
+import type { LegalDocument } from '@trilha/contracts/shared/legal'
 import { drawPdf, ink, margin } from '../platform/pdf/pdf.ts'
 import type { LegalText } from './legal.types.ts'
 

@@ -1,4 +1,4 @@
-import { legalDocuments, type LegalDocument } from '@trilha/contracts/legal'
+import { legalDocuments, type LegalDocument } from '@trilha/contracts/shared/legal'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/context.ts'
 import { legalPdf } from './legal.pdf.ts'

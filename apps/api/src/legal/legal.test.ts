@@ -1,4 +1,4 @@
-import { legalDocuments } from '@trilha/contracts/legal'
+import { legalDocuments } from '@trilha/contracts/shared/legal'
 import { expect, test } from 'vitest'
 import { getDocumentProxy } from 'unpdf'
 import { program } from '../../test/program.ts'

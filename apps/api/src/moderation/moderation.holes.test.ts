@@ -1,6 +1,6 @@
-import { updateCompany } from '@trilha/contracts/companies.own'
+import { updateCompany } from '@trilha/contracts/companies/own'
 import * as contract from '@trilha/contracts/moderation'
-import { getVacancy } from '@trilha/contracts/vacancies'
+import { getVacancy } from '@trilha/contracts/vacancies/vacancies'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -9,7 +9,7 @@ import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../test/factories.
 import { program } from '../../test/program.ts'
 import { accept, sinceOf } from '../../test/review.ts'
 import { upload } from '../../test/upload.ts'
-import { reportVacancy } from '@trilha/contracts/vacancies'
+import { reportVacancy } from '@trilha/contracts/vacancies/vacancies'
 
 /** Attempts to bypass the review by Trilha's team: each must fail. */
 

@@ -1,6 +1,6 @@
 import type * as contract from '@trilha/contracts/moderation'
-import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { page } from '@trilha/contracts/paging'
+import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { page } from '@trilha/contracts/shared/paging'
 import { audit } from '../audit/audit.service.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecordsGround, StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { RecordsGround, StageKind, VacancyState } from '@trilha/contracts/vacancies/enums'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
 type Page = { offset: number; limit: number }

@@ -1,6 +1,9 @@
-import * as contract from '@trilha/contracts/notifications'
-import { preferenceUpdates, type NotificationPreferences } from '@trilha/contracts/notifications'
-import * as channels from '@trilha/contracts/notifications.channels'
+import * as contract from '@trilha/contracts/notifications/notifications'
+import {
+  preferenceUpdates,
+  type NotificationPreferences,
+} from '@trilha/contracts/notifications/notifications'
+import * as channels from '@trilha/contracts/notifications/channels'
 import { route } from '../platform/http/route.ts'
 import { getChannels, getSubscription, setSubscription } from './preferences/channels.ts'
 import { getPreferences, setPreference } from './preferences/preferences.service.ts'

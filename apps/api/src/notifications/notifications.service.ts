@@ -3,7 +3,7 @@ import {
   type NotificationPart,
   type NotificationRow,
   type NotificationTarget,
-} from '@trilha/contracts/notifications'
+} from '@trilha/contracts/notifications/notifications'
 import { can } from '../platform/can.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'

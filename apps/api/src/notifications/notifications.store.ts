@@ -4,7 +4,7 @@ import {
   liveEvent,
   type NotificationTarget,
   type NotificationType,
-} from '@trilha/contracts/notifications'
+} from '@trilha/contracts/notifications/notifications'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import { liveChannel, liveMessage, roomOf } from '../platform/live/live.message.ts'
 

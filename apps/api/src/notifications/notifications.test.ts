@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/notifications'
+import * as contract from '@trilha/contracts/notifications/notifications'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anAdmin, aRecruiter, aVacancy } from '../../test/factories.ts'
 import { program, type TestProgram } from '../../test/program.ts'
 import { aTrail, letter, seenByCompany, sendTest } from '../../test/trails.ts'
-import * as pipeline from '@trilha/contracts/pipeline'
+import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { inTransaction } from '../platform/db/database.ts'
 import { notify } from './notifications.service.ts'
 

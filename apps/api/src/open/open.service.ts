@@ -1,5 +1,5 @@
 import type * as contract from '@trilha/contracts/open'
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { KeyContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { ownsVacancy, selectApplications, selectHistory, selectVacancies } from './open.store.ts'

@@ -1,6 +1,6 @@
 import { readRows, type Handle } from '../platform/db/database.ts'
-import type { ApplicationState, StageState } from '@trilha/contracts/applications.states'
-import type { StageKind, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { ApplicationState, StageState } from '@trilha/contracts/applications/states'
+import type { StageKind, VacancyState } from '@trilha/contracts/vacancies/enums'
 
 export type OpenVacancyRow = {
   id: number

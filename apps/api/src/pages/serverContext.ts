@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, CallError } from '@trilha/web/data/call.ts'
 

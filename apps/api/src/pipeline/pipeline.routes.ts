@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/pipeline'
+import * as contract from '@trilha/contracts/pipeline/pipeline'
 import { approveStage, makeOffer, notApprove } from '../applications/judging/judge.ts'
 import { route } from '../platform/http/route.ts'
 import { presentActResult } from './pipeline.presenter.ts'

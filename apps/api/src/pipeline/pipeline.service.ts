@@ -3,15 +3,15 @@ import {
   whyUndecidable,
   type Decision,
   type Trail,
-} from '@trilha/contracts/applications.states'
+} from '@trilha/contracts/applications/states'
 import type {
   PipelineApplicationView,
   listPipelineApplications as applicationsContract,
   listPipelineVacancies as vacanciesContract,
-} from '@trilha/contracts/pipeline'
-import type { QueryOf } from '@trilha/contracts/endpoint'
-import { page } from '@trilha/contracts/paging'
-import { vacancyStates } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/pipeline/pipeline'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
+import { page } from '@trilha/contracts/shared/paging'
+import { vacancyStates } from '@trilha/contracts/vacancies/enums'
 import { noPcd, shownPcd } from '../applications/pcd/pcd.service.ts'
 import { readable, recordView } from '../applications/company/views.ts'
 import { stagesToRateBlind } from '../assessments/rating/blind.ts'

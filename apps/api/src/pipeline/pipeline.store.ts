@@ -2,14 +2,14 @@ import {
   finalStates,
   type ApplicationState,
   type StageState,
-} from '@trilha/contracts/applications.states'
-import { mostRaters } from '@trilha/contracts/assessments.pipeline'
+} from '@trilha/contracts/applications/states'
+import { mostRaters } from '@trilha/contracts/assessments/pipeline'
 import type {
   DeficiencyOption,
   StageKind,
   State,
   VacancyState,
-} from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/enums'
 import { hiddenColumn } from '../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 

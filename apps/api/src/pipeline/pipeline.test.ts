@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as applications from '@trilha/contracts/applications'
-import * as pipeline from '@trilha/contracts/pipeline'
+import * as applications from '@trilha/contracts/applications/applications'
+import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import * as contract from '@trilha/contracts/places'
+import * as contract from '@trilha/contracts/places/places'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { cities } from '../../test/factories.ts'

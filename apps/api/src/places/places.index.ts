@@ -1,6 +1,6 @@
-import type { Municipality } from '@trilha/contracts/places'
-import { stateNames } from '@trilha/contracts/places.states'
-import { states, type State } from '@trilha/contracts/vacancies.enums'
+import type { Municipality } from '@trilha/contracts/places/places'
+import { stateNames } from '@trilha/contracts/places/states'
+import { states, type State } from '@trilha/contracts/vacancies/enums'
 import { kilometres, type Point } from './places.distance.ts'
 import { capitals, placeKey } from './places.names.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/places'
+import * as contract from '@trilha/contracts/places/places'
 import { route } from '../platform/http/route.ts'
 import { findCep } from './places.cep.ts'
 import { searchPlaces } from './places.service.ts'

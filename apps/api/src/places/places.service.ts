@@ -1,5 +1,5 @@
-import type { Municipality } from '@trilha/contracts/places'
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { Municipality } from '@trilha/contracts/places/places'
+import type { State } from '@trilha/contracts/vacancies/enums'
 import type { Database } from '../platform/db/database.ts'
 import {
   indexPlaces,

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/places'
+import * as contract from '@trilha/contracts/places/places'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { program } from '../../test/program.ts'

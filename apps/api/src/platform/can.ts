@@ -1,4 +1,4 @@
-import type { RecruiterRole } from '@trilha/contracts/accounts'
+import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import type { Viewer } from './context.ts'
 
 /**

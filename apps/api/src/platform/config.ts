@@ -1,4 +1,8 @@
-import { socialHosts, socialNetworkOf, type SocialNetwork } from '@trilha/contracts/socialLinks'
+import {
+  socialHosts,
+  socialNetworkOf,
+  type SocialNetwork,
+} from '@trilha/contracts/shared/socialLinks'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

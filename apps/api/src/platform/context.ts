@@ -1,4 +1,4 @@
-import type { RecruiterRole } from '@trilha/contracts/accounts'
+import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Outage } from './db/outage.ts'

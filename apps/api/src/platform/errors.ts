@@ -3,8 +3,8 @@ import {
   type ErrorBody,
   type ErrorId,
   type FieldError,
-} from '@trilha/contracts/errors'
-import { fieldErrorTexts } from '@trilha/contracts/fieldErrors'
+} from '@trilha/contracts/shared/errors'
+import { fieldErrorTexts } from '@trilha/contracts/shared/fieldErrors'
 
 /** An error whose message is shown to the user. Any other error becomes a 500. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import type { Purpose, ThirdParty } from '@trilha/contracts/thirdParties'
+import type { Purpose, ThirdParty } from '@trilha/contracts/shared/thirdParties'
 
 type Settings = Partial<
   Record<

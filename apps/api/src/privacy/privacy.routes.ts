@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/privacy'
-import * as requests from '@trilha/contracts/privacy.requests'
+import * as contract from '@trilha/contracts/privacy/privacy'
+import * as requests from '@trilha/contracts/privacy/requests'
 import { route } from '../platform/http/route.ts'
 import { listConsents } from '../consents/consents.service.ts'
 import {

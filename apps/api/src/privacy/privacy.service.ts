@@ -1,4 +1,4 @@
-import type { DataExport } from '@trilha/contracts/privacy'
+import type { DataExport } from '@trilha/contracts/privacy/privacy'
 import { verifyViewerPassword } from '../accounts/email/email.service.ts'
 import { deletionTime } from '../accounts/accounts.presenter.ts'
 import { readHasPassword, setDeletionAsked } from '../accounts/accounts.service.ts'

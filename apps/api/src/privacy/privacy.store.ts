@@ -1,4 +1,4 @@
-import { resumeLayouts } from '@trilha/contracts/candidates.resume'
+import { resumeLayouts } from '@trilha/contracts/candidates/resume'
 import { sql } from 'kysely'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import type { InventoryEntry } from './inventory/parts.ts'

@@ -1,4 +1,4 @@
-import * as lists from '@trilha/contracts/vacancies.enums'
+import * as lists from '@trilha/contracts/vacancies/enums'
 import type { CountedFacet, IndexedVacancy, VacancyFacts } from './searchIndex.types.ts'
 import { countedFacets } from './searchIndex.types.ts'
 

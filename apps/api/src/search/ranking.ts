@@ -1,7 +1,7 @@
 import { hasBit } from './sets/bits.ts'
 import type { OrdinalSet } from './sets/postings.ts'
 import type { Segment } from './segment.ts'
-import type { VacancySort } from '@trilha/contracts/vacancies.enums'
+import type { VacancySort } from '@trilha/contracts/vacancies/enums'
 import type { VacancyQuery } from './searchIndex.types.ts'
 import { scoresOf } from './scores.ts'
 import { asList, bitsOf } from './sets/sets.ts'

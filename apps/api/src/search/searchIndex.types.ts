@@ -9,7 +9,7 @@ import type {
   State,
   VacancySort,
   Workplace,
-} from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/enums'
 
 /** What a vacancy can be filtered by. */
 export type VacancyFacetValues = {

@@ -1,7 +1,7 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as lists from '@trilha/contracts/vacancies.enums'
+import * as lists from '@trilha/contracts/vacancies/enums'
 import { oracleFacets, oracleSearch } from './searchIndex.oracle.ts'
 import { SearchIndex } from './searchIndex.ts'
 import type { IndexedVacancy, VacancyFacts, VacancyQuery } from './searchIndex.types.ts'

@@ -1,13 +1,13 @@
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type {
   AnswerBody,
   saveSelfAssessment as saveContract,
   sendSelfAssessment as sendContract,
   SelfAssessment,
-} from '@trilha/contracts/selfAssessments'
-import { sendSelfAssessment as send } from '@trilha/contracts/selfAssessments'
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+} from '@trilha/contracts/selfAssessments/selfAssessments'
+import { sendSelfAssessment as send } from '@trilha/contracts/selfAssessments/selfAssessments'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'

@@ -2,8 +2,8 @@ import type {
   AssessmentResult,
   CompetencyResult,
   ValuesResult,
-} from '@trilha/contracts/selfAssessments'
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+} from '@trilha/contracts/selfAssessments/selfAssessments'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
-import { higherValues, workValues } from '@trilha/contracts/selfAssessments.scales'
-import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
+import { higherValues, workValues } from '@trilha/contracts/selfAssessments/scales'
+import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments/pipeline'
 import { readable, recordView } from '../applications/company/views.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'

@@ -1,5 +1,9 @@
-import type { CompetencyResult, KeptAnswer, ValuesResult } from '@trilha/contracts/selfAssessments'
-import { higherValues, workValues, type WorkValue } from '@trilha/contracts/selfAssessments.scales'
+import type {
+  CompetencyResult,
+  KeptAnswer,
+  ValuesResult,
+} from '@trilha/contracts/selfAssessments/selfAssessments'
+import { higherValues, workValues, type WorkValue } from '@trilha/contracts/selfAssessments/scales'
 import { bandOf, type CompetencyScores } from './scoring/competency.score.ts'
 import { clip } from './scoring/statistics.ts'
 import type { ValuesScores } from './scoring/values.score.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/selfAssessments'
+import * as contract from '@trilha/contracts/selfAssessments/selfAssessments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodiesOf } from '../../test/arbitrary.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
-import type { AssessmentKind, DiscardReason } from '@trilha/contracts/selfAssessments.scales'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
+import type { AssessmentKind, DiscardReason } from '@trilha/contracts/selfAssessments/scales'
 import { missingItems, scoreCompetency, type CompetencyScores } from './scoring/competency.score.ts'
 import { competencyV1 } from './scoring/competency.v1.ts'
 import {

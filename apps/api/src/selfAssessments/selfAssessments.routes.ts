@@ -1,6 +1,6 @@
 import * as companyContract from '@trilha/contracts/companyValues'
-import * as contract from '@trilha/contracts/selfAssessments'
-import { getPipelineSelfAssessments as pipelineContract } from '@trilha/contracts/selfAssessments.pipeline'
+import * as contract from '@trilha/contracts/selfAssessments/selfAssessments'
+import { getPipelineSelfAssessments as pipelineContract } from '@trilha/contracts/selfAssessments/pipeline'
 import { route } from '../platform/http/route.ts'
 import { getAffinity } from './companyValues/companyValues.service.ts'
 import { getCompanyValues, rateCompanyValues } from './companyValues/rate.ts'

@@ -1,4 +1,4 @@
-import type { StageState } from '@trilha/contracts/applications.states'
+import type { StageState } from '@trilha/contracts/applications/states'
 import { reachedLast } from '../applications/applications.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'

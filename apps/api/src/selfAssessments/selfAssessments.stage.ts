@@ -1,15 +1,15 @@
-import { currentStage, isFinal, toDo } from '@trilha/contracts/applications.states'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
-import type { ErrorId } from '@trilha/contracts/errors'
+import { currentStage, isFinal, toDo } from '@trilha/contracts/applications/states'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
+import type { ErrorId } from '@trilha/contracts/shared/errors'
 import {
   completeStage as contract,
   type getAssessmentStage as stageContract,
-} from '@trilha/contracts/selfAssessments'
+} from '@trilha/contracts/selfAssessments/selfAssessments'
 import {
   assessmentKinds,
   type AssessmentKind,
   type Competency,
-} from '@trilha/contracts/selfAssessments.scales'
+} from '@trilha/contracts/selfAssessments/scales'
 import { lockOwn } from '../applications/applications.own.ts'
 import { carryOut, type Step } from '../applications/applications.transition.ts'
 import { presentBrief } from '../companies/companies.brief.ts'

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import type { Answer, Result } from './selfAssessments.record.ts'
 

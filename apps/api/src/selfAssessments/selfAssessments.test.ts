@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/selfAssessments'
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
+import * as contract from '@trilha/contracts/selfAssessments/selfAssessments'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate } from '../../test/factories.ts'

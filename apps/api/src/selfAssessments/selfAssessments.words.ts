@@ -2,7 +2,7 @@ import type {
   Competency,
   CompetencyBand,
   WorkValue,
-} from '@trilha/contracts/selfAssessments.scales'
+} from '@trilha/contracts/selfAssessments/scales'
 
 /** Portuguese texts of the PDF: they describe behaviour in plain words and do not label people. */
 

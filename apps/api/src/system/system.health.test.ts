@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '@trilha/contracts/audit'
-import * as contract from '@trilha/contracts/system.admin'
+import * as contract from '@trilha/contracts/system/admin'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'

@@ -1,5 +1,5 @@
-import type { readHealth as contract } from '@trilha/contracts/system.admin'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { readHealth as contract } from '@trilha/contracts/system/admin'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { audit } from '../audit/audit.service.ts'
 import { healthOfWhatsApp } from '../notifications/whatsApp/health.ts'
 import type { AdminContext } from '../platform/context.ts'

@@ -1,5 +1,5 @@
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import type { CountedPage } from '@trilha/contracts/system.pages'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import type { CountedPage } from '@trilha/contracts/system/pages'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/system'
+import * as contract from '@trilha/contracts/system/system'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { program } from '../../test/program.ts'

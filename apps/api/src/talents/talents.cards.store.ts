@@ -1,4 +1,4 @@
-import type { Facts } from '@trilha/contracts/requirements.rules'
+import type { Facts } from '@trilha/contracts/assessments/rules'
 import { sql } from 'kysely'
 import { isConcealed, type CompanyViewer } from '../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'

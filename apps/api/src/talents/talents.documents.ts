@@ -1,5 +1,5 @@
-import { talentAge } from '@trilha/contracts/talents.own'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { talentAge } from '@trilha/contracts/talents/own'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
 import { masker } from '../blind/blind.mask.ts'
 import type { Platform } from '../platform/context.ts'

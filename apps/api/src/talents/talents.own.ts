@@ -1,10 +1,10 @@
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import {
   talentConsent,
   talentDisabilityConsent,
   type allowTalent as allowContract,
   type OwnTalent,
-} from '@trilha/contracts/talents.own'
+} from '@trilha/contracts/talents/own'
 import { declineInvitationsOf } from '../invitations/invitations.service.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'

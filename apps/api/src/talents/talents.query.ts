@@ -1,5 +1,5 @@
-import type { QueryOf } from '@trilha/contracts/endpoint'
-import type { countTalents, TalentFacets } from '@trilha/contracts/talents'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
+import type { countTalents, TalentFacets } from '@trilha/contracts/talents/talents'
 import { distances, placesWithin, resolveCity } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'

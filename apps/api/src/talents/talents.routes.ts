@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/talents'
-import * as own from '@trilha/contracts/talents.own'
+import * as contract from '@trilha/contracts/talents/talents'
+import * as own from '@trilha/contracts/talents/own'
 import { route } from '../platform/http/route.ts'
 import {
   allowTalent,

@@ -1,8 +1,8 @@
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { page } from '@trilha/contracts/paging'
-import type * as contract from '@trilha/contracts/talents'
-import type { TalentFacets } from '@trilha/contracts/talents'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { page } from '@trilha/contracts/shared/paging'
+import type * as contract from '@trilha/contracts/talents/talents'
+import type { TalentFacets } from '@trilha/contracts/talents/talents'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { placesAround } from '../places/places.service.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import {

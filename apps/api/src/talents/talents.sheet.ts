@@ -1,5 +1,5 @@
-import type { TalentSheet } from '@trilha/contracts/talents'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { TalentSheet } from '@trilha/contracts/talents/talents'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'

@@ -3,7 +3,7 @@ import {
   cnhExpanded,
   languageLevels,
   type Facts,
-} from '@trilha/contracts/requirements.rules'
+} from '@trilha/contracts/assessments/rules'
 
 /**
  * The prefixes of a document's lexemes; a stem or a filter's value follows. Prefixes let words and

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@trilha/contracts/applications.states'
+import type { ApplicationState } from '@trilha/contracts/applications/states'
 import type {
   CnhCategory,
   CommissionPayment,
@@ -12,7 +12,7 @@ import type {
   State,
   VacancyState,
   Workplace,
-} from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/enums'
 import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
 import { readRows, type Handle } from '../platform/db/database.ts'
 

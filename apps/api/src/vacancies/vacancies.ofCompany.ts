@@ -1,5 +1,5 @@
-import type { VacancyCard } from '@trilha/contracts/vacancies'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { VacancyCard } from '@trilha/contracts/vacancies/vacancies'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import type { PlaceCount } from '../companies/companies.ports.ts'
 import type { Platform } from '../platform/context.ts'
 import { selectCards } from './vacancies.cards.store.ts'

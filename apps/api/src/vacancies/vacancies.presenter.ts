@@ -1,4 +1,4 @@
-import type { VacancyCard, VacancyFacets, VacancyView } from '@trilha/contracts/vacancies'
+import type { VacancyCard, VacancyFacets, VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import {
   cnhCategories,
   commissionPayments,
@@ -8,7 +8,7 @@ import {
   paymentBands,
   schoolings,
   workplaces,
-} from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/enums'
 import { presentBrief } from '../companies/companies.brief.ts'
 import type { ResponseRecord } from '../companies/companies.record.ts'
 import type { CardRow } from './vacancies.cards.store.ts'

@@ -1,4 +1,4 @@
-import type { Rule } from '@trilha/contracts/requirements.rules'
+import type { Rule } from '@trilha/contracts/assessments/rules'
 import { expect, test } from 'vitest'
 import { presentStage } from './vacancies.presenter.ts'
 

@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/vacancies'
-import * as directory from '@trilha/contracts/vacancies.directory'
+import * as contract from '@trilha/contracts/vacancies/vacancies'
+import * as directory from '@trilha/contracts/vacancies/directory'
 import { recommendVacancies } from './search/recommend.ts'
 import {
   directoryOfVacancy,
@@ -7,7 +7,7 @@ import {
   getDirectoryRole,
   listDirectory,
 } from './directory/directory.service.ts'
-import * as saved from '@trilha/contracts/vacancies.saved'
+import * as saved from '@trilha/contracts/vacancies/saved'
 import { route } from '../platform/http/route.ts'
 import { changeSaved, listSaved, removeSaved, saveSearch } from './saved/saved.service.ts'
 import {

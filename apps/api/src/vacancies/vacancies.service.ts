@@ -1,12 +1,12 @@
-import { ageOn } from '@trilha/contracts/accounts'
-import type { QueryOf } from '@trilha/contracts/endpoint'
-import type { ErrorId } from '@trilha/contracts/errors'
-import { page } from '@trilha/contracts/paging'
+import { ageOn } from '@trilha/contracts/accounts/accounts'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
+import type { ErrorId } from '@trilha/contracts/shared/errors'
+import { page } from '@trilha/contracts/shared/paging'
 import type {
   countFacets as facetsContract,
   listVacancies as listContract,
-} from '@trilha/contracts/vacancies'
-import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies.states'
+} from '@trilha/contracts/vacancies/vacancies'
+import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies/states'
 import { findCandidateBrief, readForMatch } from '../candidates/candidates.service.ts'
 import { responseRecord } from '../companies/companies.record.ts'
 import { distances } from '../places/places.service.ts'

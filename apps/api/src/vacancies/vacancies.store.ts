@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Rule } from '@trilha/contracts/requirements.rules'
-import type { StageKind, StageWeight } from '@trilha/contracts/vacancies.enums'
-import { publishedStates } from '@trilha/contracts/vacancies.states'
+import type { Rule } from '@trilha/contracts/assessments/rules'
+import type { StageKind, StageWeight } from '@trilha/contracts/vacancies/enums'
+import { publishedStates } from '@trilha/contracts/vacancies/states'
 import { readRows, type Handle } from '../platform/db/database.ts'
 import { cardColumns, cardTables, type CardRow } from './vacancies.cards.store.ts'
 

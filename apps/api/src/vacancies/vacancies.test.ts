@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/vacancies'
+import * as contract from '@trilha/contracts/vacancies/vacancies'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import {

@@ -1,5 +1,5 @@
-import { toDo } from '@trilha/contracts/applications.states'
-import type { Video } from '@trilha/contracts/videos'
+import { toDo } from '@trilha/contracts/applications/states'
+import type { Video } from '@trilha/contracts/videos/videos'
 import { lockOwn } from '../applications/applications.own.ts'
 import { can } from '../platform/can.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'

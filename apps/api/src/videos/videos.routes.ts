@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/videos'
-import * as notes from '@trilha/contracts/videos.notes'
+import * as contract from '@trilha/contracts/videos/videos'
+import * as notes from '@trilha/contracts/videos/notes'
 import { route } from '../platform/http/route.ts'
 import { createVideo } from './uploads/create.ts'
 import { listPipelineVideos, watchVideo } from './watching/watching.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VideoFailure, VideoMedium, VideoState } from '@trilha/contracts/videos'
+import type { VideoFailure, VideoMedium, VideoState } from '@trilha/contracts/videos/videos'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
 /** Reads and writes recordings. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as applications from '@trilha/contracts/applications'
-import * as contract from '@trilha/contracts/videos'
+import * as applications from '@trilha/contracts/applications/applications'
+import * as contract from '@trilha/contracts/videos/videos'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../test/factories.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveryState } from '@trilha/contracts/webhooks'
+import type { DeliveryState } from '@trilha/contracts/webhooks/webhooks'
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
 import type { Sent } from './webhooks.send.ts'
 

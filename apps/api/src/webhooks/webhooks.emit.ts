@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { WebhookEvent } from '@trilha/contracts/webhooks'
+import type { WebhookEvent } from '@trilha/contracts/webhooks/webhooks'
 import type { Platform } from '../platform/context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { insertDeliveries } from './webhooks.deliveries.store.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/webhooks'
+import * as contract from '@trilha/contracts/webhooks/webhooks'
 import { route } from '../platform/http/route.ts'
 import { getDelivery, listDeliveries, replay, replayFailed } from './webhooks.log.ts'
 import {

@@ -1,4 +1,4 @@
-import { verifySample } from '@trilha/contracts/webhooks.sample'
+import { verifySample } from '@trilha/contracts/webhooks/sample'
 import { expect, test } from 'vitest'
 import { newSecret, signedHeaders } from './webhooks.signature.ts'
 

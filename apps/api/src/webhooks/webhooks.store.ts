@@ -1,5 +1,5 @@
 import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
-import type { WebhookEvent } from '@trilha/contracts/webhooks'
+import type { WebhookEvent } from '@trilha/contracts/webhooks/webhooks'
 
 export type WebhookRow = {
   id: string

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/webhooks'
+import * as contract from '@trilha/contracts/webhooks/webhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@trilha/contracts/accounts.settings'
+import type { AccountSettings } from '@trilha/contracts/accounts/settings'
 import { useQuery } from '@tanstack/react-query'
 import { requestPasswordLink, settingsQuery } from '@trilha/web/accounts/accounts.data.ts'
 import { EmailRow } from '@trilha/web/accounts/EmailRow.tsx'

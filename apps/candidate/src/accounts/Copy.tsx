@@ -1,4 +1,4 @@
-import type { DataExport } from '@trilha/contracts/privacy'
+import type { DataExport } from '@trilha/contracts/privacy/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

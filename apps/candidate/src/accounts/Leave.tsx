@@ -1,4 +1,4 @@
-import { deletionDays } from '@trilha/contracts/privacy'
+import { deletionDays } from '@trilha/contracts/privacy/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@trilha/web/data/call.ts'
 import { forgetSession } from '@trilha/web/data/session.ts'

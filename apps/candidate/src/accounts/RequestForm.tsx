@@ -2,7 +2,7 @@ import {
   askAboutData,
   requestKinds,
   type PrivacyRequestKind,
-} from '@trilha/contracts/privacy.requests'
+} from '@trilha/contracts/privacy/requests'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { PrivacyRequest } from '@trilha/contracts/privacy.requests'
+import type { PrivacyRequest } from '@trilha/contracts/privacy/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Tag } from '@trilha/web/ui/Tag.tsx'

@@ -1,7 +1,7 @@
-import * as contract from '@trilha/contracts/applications'
-import * as pcd from '@trilha/contracts/applications.pcd'
-import type { applicationGroups } from '@trilha/contracts/applications'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/applications/applications'
+import * as pcd from '@trilha/contracts/applications/pcd'
+import type { applicationGroups } from '@trilha/contracts/applications/applications'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,4 +1,4 @@
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { paths } from '../paths.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconScale } from '@trilha/web/ui/icons.more.tsx'
 import { useRef, useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerValue } from '@trilha/contracts/assessments.items'
+import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { loginBody } from '@trilha/contracts/accounts'
+import { loginBody } from '@trilha/contracts/accounts/accounts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { login } from '@trilha/web/data/session.ts'
 import { useForm } from '@trilha/web/form/useForm.ts'

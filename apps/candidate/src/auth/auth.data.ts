@@ -1,6 +1,6 @@
-import * as accounts from '@trilha/contracts/accounts'
-import type { User } from '@trilha/contracts/accounts'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+import * as accounts from '@trilha/contracts/accounts/accounts'
+import type { User } from '@trilha/contracts/accounts/accounts'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { call, upload } from '@trilha/web/data/call.ts'
 import { setUser } from '@trilha/web/data/session.ts'
 

@@ -1,4 +1,4 @@
-import { digits, isCep, isCpf, isPhone } from '@trilha/contracts/documents'
+import { digits, isCep, isCpf, isPhone } from '@trilha/contracts/shared/documents'
 
 /** Formats documents in the Brazilian way. Incomplete input stays as typed. */
 

@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import { completenessOf, type ProfilePart } from '@trilha/contracts/candidates.completeness'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import { completenessOf, type ProfilePart } from '@trilha/contracts/candidates/completeness'
 
 /** The sections of the form, in order. */
 export const editParts = [

@@ -1,4 +1,4 @@
-import type { ProfilePart } from '@trilha/contracts/candidates.completeness'
+import type { ProfilePart } from '@trilha/contracts/candidates/completeness'
 import { paths } from '../paths.ts'
 import { sectionOf } from './candidates.parts.ts'
 

@@ -1,4 +1,4 @@
-import type { AnsweringCompany } from '@trilha/contracts/companies'
+import type { AnsweringCompany } from '@trilha/contracts/companies/companies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/CompanyLogo.tsx'

@@ -1,5 +1,5 @@
-import { listAnswering } from '@trilha/contracts/companies'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { listAnswering } from '@trilha/contracts/companies/companies'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Pagination } from '@trilha/web/ui/Pagination.tsx'

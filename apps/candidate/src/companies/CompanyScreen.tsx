@@ -1,4 +1,4 @@
-import { getCompanyPage } from '@trilha/contracts/companies'
+import { getCompanyPage } from '@trilha/contracts/companies/companies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/CompanyLogo.tsx'
 import { IconMessageCheck } from '@trilha/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import { webhookEvents } from '@trilha/contracts/webhooks'
-import { verifySample } from '@trilha/contracts/webhooks.sample'
+import { webhookEvents } from '@trilha/contracts/webhooks/webhooks'
+import { verifySample } from '@trilha/contracts/webhooks/sample'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'

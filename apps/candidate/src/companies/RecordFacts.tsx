@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@trilha/contracts/companies'
+import type { CompanyPage } from '@trilha/contracts/companies/companies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@trilha/contracts/companies'
+import type { CompanyPage } from '@trilha/contracts/companies/companies'
 import { paths } from '../paths.ts'
 
 /** A company as schema.org Organization for search engines. @param origin of the site. */

@@ -1,5 +1,5 @@
-import { countedPage } from '@trilha/contracts/system.pages'
-import type { Purpose } from '@trilha/contracts/thirdParties'
+import { countedPage } from '@trilha/contracts/system/pages'
+import type { Purpose } from '@trilha/contracts/shared/thirdParties'
 import type { Adapter, StartAdapter } from './adapters/adapter.ts'
 import { startAnalytics } from './adapters/analytics.ts'
 import { startErrors } from './adapters/errors.ts'

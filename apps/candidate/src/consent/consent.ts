@@ -1,4 +1,4 @@
-import { purposes, type Purpose } from '@trilha/contracts/thirdParties'
+import { purposes, type Purpose } from '@trilha/contracts/shared/thirdParties'
 import { useSyncExternalStore } from 'react'
 import { thirdParties } from './thirdParties.ts'
 

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@trilha/contracts/thirdParties'
+import type { ThirdParty } from '@trilha/contracts/shared/thirdParties'
 
 /**
  * Name of the meta element with the third parties; the server's content security policy reads it

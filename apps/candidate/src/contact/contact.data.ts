@@ -1,5 +1,5 @@
 import * as contact from '@trilha/contracts/contact'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 
 /** The address of the form for the contact dialog's frame. */

@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from '@trilha/contracts/applications'
+import type { ApplicationSummary } from '@trilha/contracts/applications/applications'
 import type { OpenInvitation } from '@trilha/contracts/invitations'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

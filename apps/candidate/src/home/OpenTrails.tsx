@@ -1,5 +1,5 @@
-import type { ApplicationSummary } from '@trilha/contracts/applications'
-import type { StageState } from '@trilha/contracts/applications.states'
+import type { ApplicationSummary } from '@trilha/contracts/applications/applications'
+import type { StageState } from '@trilha/contracts/applications/states'
 import { daysUntil } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { completenessOf } from '@trilha/contracts/candidates.completeness'
+import { completenessOf } from '@trilha/contracts/candidates/completeness'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Climb } from '@trilha/web/ui/scenes/Climb.tsx'

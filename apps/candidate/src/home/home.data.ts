@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listApplications } from '@trilha/contracts/applications'
+import { listApplications } from '@trilha/contracts/applications/applications'
 import { callCached } from '@trilha/web/data/callKept.ts'
 
 type Group = 'your-turn' | 'waiting'

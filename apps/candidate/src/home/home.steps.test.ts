@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from '@trilha/contracts/applications'
+import type { ApplicationSummary } from '@trilha/contracts/applications/applications'
 import type { OpenInvitation } from '@trilha/contracts/invitations'
 import { expect, test } from 'vitest'
 import { nextSteps } from './home.steps.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from '@trilha/contracts/applications'
+import type { ApplicationSummary } from '@trilha/contracts/applications/applications'
 import type { OpenInvitation } from '@trilha/contracts/invitations'
 
 /** Maximum number of steps; more would hide the rest of the page on phones. */

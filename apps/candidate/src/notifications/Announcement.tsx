@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@trilha/contracts/notifications'
+import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'

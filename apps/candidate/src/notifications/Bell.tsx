@@ -1,5 +1,5 @@
-import type { User } from '@trilha/contracts/accounts'
-import type { NotificationRow } from '@trilha/contracts/notifications'
+import type { User } from '@trilha/contracts/accounts/accounts'
+import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@trilha/web/data/session.ts'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'

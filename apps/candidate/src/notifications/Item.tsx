@@ -1,4 +1,7 @@
-import { notificationTypes, type NotificationRow } from '@trilha/contracts/notifications'
+import {
+  notificationTypes,
+  type NotificationRow,
+} from '@trilha/contracts/notifications/notifications'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { cx } from '@trilha/web/ui/cx.ts'
 import {

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@trilha/contracts/notifications'
+import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'

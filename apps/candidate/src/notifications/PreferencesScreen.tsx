@@ -1,5 +1,8 @@
-import type { Channels } from '@trilha/contracts/notifications.channels'
-import { defaultPreferences, type NotificationPreferences } from '@trilha/contracts/notifications'
+import type { Channels } from '@trilha/contracts/notifications/channels'
+import {
+  defaultPreferences,
+  type NotificationPreferences,
+} from '@trilha/contracts/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

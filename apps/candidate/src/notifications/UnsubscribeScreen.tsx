@@ -3,7 +3,7 @@ import {
   resumeSubscription,
   stopSubscription,
   type SubscriptionReply,
-} from '@trilha/contracts/notifications.channels'
+} from '@trilha/contracts/notifications/channels'
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { whatsAppConsent } from '@trilha/contracts/notifications.channels'
+import { whatsAppConsent } from '@trilha/contracts/notifications/channels'
 import { expect, test } from 'vitest'
 
 type Texts = { consent?: string; preferences?: { consent: string } }

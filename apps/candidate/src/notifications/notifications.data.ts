@@ -1,8 +1,11 @@
 import * as invitations from '@trilha/contracts/invitations'
-import * as contract from '@trilha/contracts/notifications'
-import { preferenceUpdates, type NotificationPreferences } from '@trilha/contracts/notifications'
-import { getChannels } from '@trilha/contracts/notifications.channels'
-import type { User } from '@trilha/contracts/accounts'
+import * as contract from '@trilha/contracts/notifications/notifications'
+import {
+  preferenceUpdates,
+  type NotificationPreferences,
+} from '@trilha/contracts/notifications/notifications'
+import { getChannels } from '@trilha/contracts/notifications/channels'
+import type { User } from '@trilha/contracts/accounts/accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { callCached } from '@trilha/web/data/callKept.ts'

@@ -2,7 +2,7 @@ import {
   notificationTypes,
   type NotificationRow,
   type NotificationTarget,
-} from '@trilha/contracts/notifications'
+} from '@trilha/contracts/notifications/notifications'
 import { paths } from '../paths.ts'
 
 /** Target of a notification: an address, its popup, or none. */

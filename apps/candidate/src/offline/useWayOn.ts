@@ -1,4 +1,4 @@
-import { live } from '@trilha/contracts/system'
+import { live } from '@trilha/contracts/system/system'
 import { call } from '@trilha/web/data/call.ts'
 import { cachedUser } from '@trilha/web/data/kept.ts'
 import { useEffect } from 'react'

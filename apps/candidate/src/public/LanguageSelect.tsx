@@ -1,5 +1,5 @@
 import { changeLanguage } from '@trilha/web/i18n/i18n.ts'
-import { languages } from '@trilha/contracts/languages'
+import { languages } from '@trilha/contracts/shared/languages'
 import { asLanguage, languageNames } from '@trilha/web/i18n/languages.ts'
 import { IconLanguage } from '@trilha/web/ui/icons.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'

@@ -1,4 +1,4 @@
-import { legalDocuments } from '@trilha/contracts/legal'
+import { legalDocuments } from '@trilha/contracts/shared/legal'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import {
   IconBrandFacebook,

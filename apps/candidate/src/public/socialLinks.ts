@@ -1,4 +1,4 @@
-import type { SocialLink } from '@trilha/contracts/socialLinks'
+import type { SocialLink } from '@trilha/contracts/shared/socialLinks'
 
 /** Name of the meta element with links to Trilha's pages on social networks. */
 export const socialLinksName = 'trilha:social-links'

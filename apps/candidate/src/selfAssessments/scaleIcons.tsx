@@ -1,4 +1,4 @@
-import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments.scales'
+import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments/scales'
 import { IconArrowsShuffle, IconSparkles, type IconComponent } from '@trilha/web/ui/icons.tsx'
 import {
   IconBulb,

@@ -2,8 +2,8 @@ import {
   assessmentForms,
   statementsPerScreen,
   type Block,
-} from '@trilha/contracts/selfAssessments.items'
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+} from '@trilha/contracts/selfAssessments/items'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import type { Answers, Given } from './answering/answers.ts'
 import { isWhole } from './answering/pick.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@trilha/contracts/accounts'
+import type { User } from '@trilha/contracts/accounts/accounts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@trilha/contracts/accounts'
+import type { User } from '@trilha/contracts/accounts/accounts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconHome, IconMenu2, IconSearch, IconX } from '@trilha/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { User } from '@trilha/contracts/accounts'
+import type { User } from '@trilha/contracts/accounts/accounts'
 import { createQueryClient } from '@trilha/web/data/queries.ts'
 import { logout, useStartedSession } from '@trilha/web/data/session.ts'
 import { Arriving } from '@trilha/web/errors/Arriving.tsx'

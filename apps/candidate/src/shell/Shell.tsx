@@ -1,4 +1,4 @@
-import type { User } from '@trilha/contracts/accounts'
+import type { User } from '@trilha/contracts/accounts/accounts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { pageView } from '@trilha/contracts/system'
+import { pageView } from '@trilha/contracts/system/system'
 import { call } from '@trilha/web/data/call.ts'
 
 /** Errors are ignored. */

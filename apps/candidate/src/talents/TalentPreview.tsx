@@ -1,4 +1,4 @@
-import type { OwnTalent } from '@trilha/contracts/talents.own'
+import type { OwnTalent } from '@trilha/contracts/talents/own'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'

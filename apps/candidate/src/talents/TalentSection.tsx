@@ -2,7 +2,7 @@ import {
   talentConsent,
   talentDisabilityConsent,
   type OwnTalent,
-} from '@trilha/contracts/talents.own'
+} from '@trilha/contracts/talents/own'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

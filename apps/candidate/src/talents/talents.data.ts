@@ -1,5 +1,5 @@
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import * as contract from '@trilha/contracts/talents.own'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import * as contract from '@trilha/contracts/talents/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 

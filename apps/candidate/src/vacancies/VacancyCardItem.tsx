@@ -1,4 +1,4 @@
-import type { MatchReason, VacancyCard as Card } from '@trilha/contracts/vacancies'
+import type { MatchReason, VacancyCard as Card } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
 import { VacancyCard, type VacancyCardProps } from '@trilha/web/ui/VacancyCard.tsx'

@@ -1,11 +1,11 @@
-import { apply } from '@trilha/contracts/applications'
+import { apply } from '@trilha/contracts/applications/applications'
 import {
   countFacets,
   getVacancy,
   listVacancies,
   recommendVacancies,
   reportVacancy,
-} from '@trilha/contracts/vacancies'
+} from '@trilha/contracts/vacancies/vacancies'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'

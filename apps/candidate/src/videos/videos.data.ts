@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/videos'
+import * as contract from '@trilha/contracts/videos/videos'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 import { useCallback } from 'react'

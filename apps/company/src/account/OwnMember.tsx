@@ -1,4 +1,4 @@
-import { ownMemberBody, type TeamMember } from '@trilha/contracts/companies.team'
+import { ownMemberBody, type TeamMember } from '@trilha/contracts/companies/team'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'

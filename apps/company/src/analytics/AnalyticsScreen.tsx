@@ -1,4 +1,4 @@
-import type { Analytics } from '@trilha/contracts/analytics'
+import type { Analytics } from '@trilha/contracts/analytics/analytics'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { ExportTable } from '@trilha/contracts/analytics.export'
+import type { ExportTable } from '@trilha/contracts/analytics/export'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconDownload } from '@trilha/web/ui/icons.more.tsx'

@@ -1,4 +1,4 @@
-import type { Analytics, FunnelStep } from '@trilha/contracts/analytics'
+import type { Analytics, FunnelStep } from '@trilha/contracts/analytics/analytics'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Table, type TableColumn } from '@trilha/web/ui/Table.tsx'
 import type { ReactNode } from 'react'

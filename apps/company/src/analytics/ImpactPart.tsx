@@ -1,4 +1,4 @@
-import type { Impact, ImpactTable } from '@trilha/contracts/analytics.impact'
+import type { Impact, ImpactTable } from '@trilha/contracts/analytics/impact'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

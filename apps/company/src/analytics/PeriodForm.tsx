@@ -1,5 +1,5 @@
-import { usualDays } from '@trilha/contracts/analytics'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { usualDays } from '@trilha/contracts/analytics/analytics'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
 import { TextInput } from '@trilha/web/ui/TextInput.tsx'

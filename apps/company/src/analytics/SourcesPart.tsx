@@ -1,4 +1,4 @@
-import type { Sources } from '@trilha/contracts/analytics.sources'
+import type { Sources } from '@trilha/contracts/analytics/sources'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { FunnelStep, Spell } from '@trilha/contracts/analytics'
+import type { FunnelStep, Spell } from '@trilha/contracts/analytics/analytics'
 import { Table, type TableColumn } from '@trilha/web/ui/Table.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { VacancyNumbers } from '@trilha/contracts/analytics'
+import type { VacancyNumbers } from '@trilha/contracts/analytics/analytics'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Pages } from '@trilha/web/site/Pages.tsx'

@@ -1,5 +1,5 @@
-import { mostDays, usualDays } from '@trilha/contracts/analytics'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { mostDays, usualDays } from '@trilha/contracts/analytics/analytics'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import type { ScopeQuery } from './analytics.data.ts'
 
 const dayMs = 86_400_000

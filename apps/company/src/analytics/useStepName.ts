@@ -1,4 +1,4 @@
-import type { FunnelStep, LastStep } from '@trilha/contracts/analytics'
+import type { FunnelStep, LastStep } from '@trilha/contracts/analytics/analytics'
 import { useTranslation } from 'react-i18next'
 
 type Named = Pick<FunnelStep, 'id' | 'stage'>

@@ -1,6 +1,6 @@
 import { createApiKeyBody } from '@trilha/contracts/apiKeys'
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import { apiScopes } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import { apiScopes } from '@trilha/contracts/shared/endpoint'
 import type { createApiKey } from '@trilha/contracts/apiKeys'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

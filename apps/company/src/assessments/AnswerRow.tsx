@@ -1,4 +1,4 @@
-import type { PipelineItem } from '@trilha/contracts/assessments.pipeline'
+import type { PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { IconFileText } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'

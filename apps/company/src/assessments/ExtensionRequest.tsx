@@ -1,6 +1,6 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
-import { answerExtensionBody } from '@trilha/contracts/assessments.pipeline'
-import type { Extension } from '@trilha/contracts/applications'
+import { answerExtensionBody } from '@trilha/contracts/assessments/pipeline'
+import type { Extension } from '@trilha/contracts/applications/applications'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

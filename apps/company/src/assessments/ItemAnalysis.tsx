@@ -1,4 +1,4 @@
-import type { ItemAnalysis as Analysed } from '@trilha/contracts/assessments.analysis'
+import type { ItemAnalysis as Analysed } from '@trilha/contracts/assessments/analysis'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'

@@ -1,5 +1,5 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
-import { rateAnswerBody, type PipelineItem } from '@trilha/contracts/assessments.pipeline'
+import { rateAnswerBody, type PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { PipelineItem } from '@trilha/contracts/assessments.pipeline'
+import type { PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import { useTranslation } from 'react-i18next'
 import styles from './answers.module.css'
 

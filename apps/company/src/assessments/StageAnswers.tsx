@@ -1,4 +1,4 @@
-import type { PipelineAnswers } from '@trilha/contracts/assessments.pipeline'
+import type { PipelineAnswers } from '@trilha/contracts/assessments/pipeline'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'

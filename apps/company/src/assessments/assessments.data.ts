@@ -1,6 +1,6 @@
-import { getAnalysis } from '@trilha/contracts/assessments.analysis'
-import * as contract from '@trilha/contracts/assessments.pipeline'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import { getAnalysis } from '@trilha/contracts/assessments/analysis'
+import * as contract from '@trilha/contracts/assessments/pipeline'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { PipelineItem } from '@trilha/contracts/assessments.pipeline'
+import type { PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import { answerWords } from '@trilha/web/i18n/answerWords.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { OwnCompany } from '@trilha/contracts/companies.own'
+import type { OwnCompany } from '@trilha/contracts/companies/own'
 import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { recruiterRoles } from '@trilha/contracts/accounts'
-import { teamInvitationBody } from '@trilha/contracts/companies.team'
+import { recruiterRoles } from '@trilha/contracts/accounts/accounts'
+import { teamInvitationBody } from '@trilha/contracts/companies/team'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

@@ -1,5 +1,5 @@
-import type { getTeam } from '@trilha/contracts/companies.team'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { getTeam } from '@trilha/contracts/companies/team'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'

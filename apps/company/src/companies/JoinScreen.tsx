@@ -1,4 +1,4 @@
-import { acceptTeamInvitationBody } from '@trilha/contracts/companies.registration'
+import { acceptTeamInvitationBody } from '@trilha/contracts/companies/registration'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { createQueryClient } from '@trilha/web/data/queries.ts'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'

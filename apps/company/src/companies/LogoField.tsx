@@ -1,4 +1,4 @@
-import type { OwnCompany } from '@trilha/contracts/companies.own'
+import type { OwnCompany } from '@trilha/contracts/companies/own'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'

@@ -1,5 +1,5 @@
-import { recruiterRoles, type RecruiterRole } from '@trilha/contracts/accounts'
-import type { TeamMember } from '@trilha/contracts/companies.team'
+import { recruiterRoles, type RecruiterRole } from '@trilha/contracts/accounts/accounts'
+import type { TeamMember } from '@trilha/contracts/companies/team'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import { quotaBody, quotaOf, type Quota } from '@trilha/contracts/companies.quota'
+import { quotaBody, quotaOf, type Quota } from '@trilha/contracts/companies/quota'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Quota } from '@trilha/contracts/companies.quota'
+import type { Quota } from '@trilha/contracts/companies/quota'
 import { useQuery } from '@tanstack/react-query'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'

@@ -1,4 +1,4 @@
-import { quotaArticle } from '@trilha/contracts/companies.quota'
+import { quotaArticle } from '@trilha/contracts/companies/quota'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

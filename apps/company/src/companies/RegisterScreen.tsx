@@ -1,4 +1,4 @@
-import { companySectors, registrationBody } from '@trilha/contracts/companies.registration'
+import { companySectors, registrationBody } from '@trilha/contracts/companies/registration'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

@@ -1,4 +1,4 @@
-import { recruiterRoles } from '@trilha/contracts/accounts'
+import { recruiterRoles } from '@trilha/contracts/accounts/accounts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

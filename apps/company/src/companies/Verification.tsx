@@ -1,4 +1,4 @@
-import { domainMailboxes, type OwnCompany } from '@trilha/contracts/companies.own'
+import { domainMailboxes, type OwnCompany } from '@trilha/contracts/companies/own'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

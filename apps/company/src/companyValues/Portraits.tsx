@@ -1,5 +1,5 @@
-import type { DiscardReason } from '@trilha/contracts/selfAssessments.scales'
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
+import type { DiscardReason } from '@trilha/contracts/selfAssessments/scales'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

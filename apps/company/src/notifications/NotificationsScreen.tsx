@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NotificationRow } from '@trilha/contracts/notifications'
+import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import {

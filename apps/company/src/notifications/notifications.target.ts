@@ -1,4 +1,7 @@
-import type { NotificationPart, NotificationRow } from '@trilha/contracts/notifications'
+import type {
+  NotificationPart,
+  NotificationRow,
+} from '@trilha/contracts/notifications/notifications'
 import { paths } from '../paths.ts'
 
 /** Tab of the sheet (`PersonParts`) for each part. */

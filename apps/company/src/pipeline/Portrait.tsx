@@ -1,4 +1,4 @@
-import type { PipelineApplication } from '@trilha/contracts/pipeline'
+import type { PipelineApplication } from '@trilha/contracts/pipeline/pipeline'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
 import type { ComponentProps } from 'react'

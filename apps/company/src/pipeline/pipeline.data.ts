@@ -1,6 +1,6 @@
-import * as contract from '@trilha/contracts/pipeline'
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import type { VacancyState } from '@trilha/contracts/vacancies.enums'
+import * as contract from '@trilha/contracts/pipeline/pipeline'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import type { VacancyState } from '@trilha/contracts/vacancies/enums'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 

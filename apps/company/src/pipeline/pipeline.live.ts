@@ -1,4 +1,4 @@
-import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline.board'
+import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline/board'
 import { connectLive } from '@trilha/web/data/live.ts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PipelineApplication } from '@trilha/contracts/pipeline'
+import type { PipelineApplication } from '@trilha/contracts/pipeline/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import { shortPlace } from './shortPlace.ts'

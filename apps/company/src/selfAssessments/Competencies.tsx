@@ -1,5 +1,5 @@
-import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
-import type { Competency } from '@trilha/contracts/selfAssessments.scales'
+import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments/pipeline'
+import type { Competency } from '@trilha/contracts/selfAssessments/scales'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

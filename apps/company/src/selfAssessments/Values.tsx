@@ -1,4 +1,4 @@
-import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
+import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'

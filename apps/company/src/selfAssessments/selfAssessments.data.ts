@@ -1,4 +1,4 @@
-import { getPipelineSelfAssessments } from '@trilha/contracts/selfAssessments.pipeline'
+import { getPipelineSelfAssessments } from '@trilha/contracts/selfAssessments/pipeline'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 

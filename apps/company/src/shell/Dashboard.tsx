@@ -1,4 +1,4 @@
-import type { RecruiterRole } from '@trilha/contracts/accounts'
+import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { notificationsQuery } from '@trilha/web/notifications/notifications.list.ts'

@@ -1,4 +1,4 @@
-import type { TalentCard } from '@trilha/contracts/talents'
+import type { TalentCard } from '@trilha/contracts/talents/talents'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconCircleCheck, IconInfoCircle } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { TalentCard } from '@trilha/contracts/talents'
+import type { TalentCard } from '@trilha/contracts/talents/talents'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'

@@ -1,5 +1,5 @@
-import type { PipelineVacancy } from '@trilha/contracts/pipeline'
-import type { TalentSheet } from '@trilha/contracts/talents'
+import type { PipelineVacancy } from '@trilha/contracts/pipeline/pipeline'
+import type { TalentSheet } from '@trilha/contracts/talents/talents'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

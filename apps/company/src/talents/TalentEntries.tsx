@@ -1,4 +1,4 @@
-import type { TalentSheet } from '@trilha/contracts/talents'
+import type { TalentSheet } from '@trilha/contracts/talents/talents'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import profile from '../pipeline/person/Profile.module.css'

@@ -1,4 +1,4 @@
-import type { PipelineVacancy } from '@trilha/contracts/pipeline'
+import type { PipelineVacancy } from '@trilha/contracts/pipeline/pipeline'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { IconMapPin, IconSearch } from '@trilha/web/ui/icons.tsx'

@@ -1,7 +1,12 @@
-import type { QueryOf } from '@trilha/contracts/endpoint'
-import { availabilities, languageLevels, languages } from '@trilha/contracts/requirements.rules'
-import { drives, talentSorts, type countTalents, type listTalents } from '@trilha/contracts/talents'
-import { radii, schoolings, shifts, states, workplaces } from '@trilha/contracts/vacancies.enums'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
+import { availabilities, languageLevels, languages } from '@trilha/contracts/assessments/rules'
+import {
+  drives,
+  talentSorts,
+  type countTalents,
+  type listTalents,
+} from '@trilha/contracts/talents/talents'
+import { radii, schoolings, shifts, states, workplaces } from '@trilha/contracts/vacancies/enums'
 
 export type TalentFilters = QueryOf<typeof countTalents>
 export type TalentSearch = TalentFilters & Pick<QueryOf<typeof listTalents>, 'sort' | 'page'>

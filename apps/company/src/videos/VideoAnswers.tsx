@@ -1,4 +1,4 @@
-import type { PipelineVideos } from '@trilha/contracts/videos'
+import type { PipelineVideos } from '@trilha/contracts/videos/videos'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

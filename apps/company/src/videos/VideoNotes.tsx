@@ -1,5 +1,5 @@
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { writeVideoNoteBody, type VideoNote } from '@trilha/contracts/videos.notes'
+import { writeVideoNoteBody, type VideoNote } from '@trilha/contracts/videos/notes'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

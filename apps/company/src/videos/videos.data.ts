@@ -1,6 +1,6 @@
-import * as contract from '@trilha/contracts/videos'
-import * as notes from '@trilha/contracts/videos.notes'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/videos/videos'
+import * as notes from '@trilha/contracts/videos/notes'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 

@@ -1,5 +1,5 @@
-import type { getDelivery, Webhook } from '@trilha/contracts/webhooks'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { getDelivery, Webhook } from '@trilha/contracts/webhooks/webhooks'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'

@@ -3,7 +3,7 @@ import {
   type DeliveryState,
   type Webhook,
   type WebhookDelivery,
-} from '@trilha/contracts/webhooks'
+} from '@trilha/contracts/webhooks/webhooks'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { Webhook } from '@trilha/contracts/webhooks'
+import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

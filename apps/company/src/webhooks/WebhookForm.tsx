@@ -1,5 +1,5 @@
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import { createWebhook, webhookEvents } from '@trilha/contracts/webhooks'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import { createWebhook, webhookEvents } from '@trilha/contracts/webhooks/webhooks'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'

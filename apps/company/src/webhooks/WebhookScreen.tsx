@@ -1,4 +1,4 @@
-import type { Webhook } from '@trilha/contracts/webhooks'
+import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
 import { EmptyState } from '@trilha/web/ui/States.tsx'

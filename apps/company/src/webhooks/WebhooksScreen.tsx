@@ -1,4 +1,4 @@
-import type { Webhook } from '@trilha/contracts/webhooks'
+import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'

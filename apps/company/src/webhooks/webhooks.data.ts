@@ -1,6 +1,6 @@
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import * as contract from '@trilha/contracts/webhooks'
-import type { DeliveryState } from '@trilha/contracts/webhooks'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import * as contract from '@trilha/contracts/webhooks/webhooks'
+import type { DeliveryState } from '@trilha/contracts/webhooks/webhooks'
 import { call } from '@trilha/web/data/call.ts'
 import {
   infiniteQueryOptions,

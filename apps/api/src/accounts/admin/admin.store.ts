@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TypeUser } from '@trilha/contracts/accounts'
+import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import type { Handle } from '../../platform/db/database.ts'
 
 export type AdminUserRow = {

@@ -1,4 +1,4 @@
-import type { TypeUser } from '@trilha/contracts/accounts'
+import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import type { Context, SignedInContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/accounts'
+import * as contract from '@trilha/contracts/accounts/accounts'
 import { expect, test } from 'vitest'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TypeUser } from '@trilha/contracts/accounts'
+import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { can } from '../../platform/can.ts'
 import type { Context, SignedInContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/accounts'
+import * as contract from '@trilha/contracts/accounts/accounts'
 import { expect, test } from 'vitest'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { typeUsers, type TypeUser } from '@trilha/contracts/accounts'
+import { typeUsers, type TypeUser } from '@trilha/contracts/accounts/accounts'
 import { paths } from '../../../emails/paths.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type * as Core from '@zxcvbn-ts/core'
 import type * as Common from '@zxcvbn-ts/language-common'
 import type * as Portuguese from '@zxcvbn-ts/language-pt-br'
-import type { PasswordHint } from '@trilha/contracts/accounts'
+import type { PasswordHint } from '@trilha/contracts/accounts/accounts'
 import { fieldError } from '../../platform/errors.ts'
-import type { FieldError } from '@trilha/contracts/errors'
+import type { FieldError } from '@trilha/contracts/shared/errors'
 
 /** Personal data that must not make up a password. */
 export type Personal = { name?: string | null; email?: string | null }

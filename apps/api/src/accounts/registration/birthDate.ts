@@ -1,6 +1,6 @@
-import { ageOn } from '@trilha/contracts/accounts'
-import type { FieldErrorId } from '@trilha/contracts/fieldErrors'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { ageOn } from '@trilha/contracts/accounts/accounts'
+import type { FieldErrorId } from '@trilha/contracts/shared/fieldErrors'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 
 /** Minimum age for an account (apprentices, CLT art. 403) and the maximum plausible age. */
 const ages = { min: 14, max: 120 }

@@ -1,5 +1,5 @@
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
-import * as contract from '@trilha/contracts/accounts'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import * as contract from '@trilha/contracts/accounts/accounts'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'

@@ -1,7 +1,10 @@
-import type { register as registerEndpoint, SessionStart } from '@trilha/contracts/accounts'
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import type { FieldError } from '@trilha/contracts/errors'
-import { termsText, termsVersion } from '@trilha/contracts/legal'
+import type {
+  register as registerEndpoint,
+  SessionStart,
+} from '@trilha/contracts/accounts/accounts'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import type { FieldError } from '@trilha/contracts/shared/errors'
+import { termsText, termsVersion } from '@trilha/contracts/shared/legal'
 import type { Context, Ports } from '../../platform/context.ts'
 import {
   inTransaction,

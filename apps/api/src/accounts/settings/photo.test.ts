@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/accounts'
+import * as contract from '@trilha/contracts/accounts/accounts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-import type { AccountSettings, OpenSession } from '@trilha/contracts/accounts.settings'
-import type { Language } from '@trilha/contracts/languages'
+import type { AccountSettings, OpenSession } from '@trilha/contracts/accounts/settings'
+import type { Language } from '@trilha/contracts/shared/languages'
 import type { SignedInContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getUser, login } from '@trilha/contracts/accounts'
-import * as contract from '@trilha/contracts/accounts.settings'
+import { getUser, login } from '@trilha/contracts/accounts/accounts'
+import * as contract from '@trilha/contracts/accounts/settings'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { TypeUser } from '@trilha/contracts/accounts'
+import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'

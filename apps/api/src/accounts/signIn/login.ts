@@ -1,4 +1,4 @@
-import type { SessionStart, User } from '@trilha/contracts/accounts'
+import type { SessionStart, User } from '@trilha/contracts/accounts/accounts'
 import type { Context, SignedInContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { forgiveLogin, guardLogin, type Account } from './guards.ts'

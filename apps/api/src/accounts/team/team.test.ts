@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/accounts'
+import * as contract from '@trilha/contracts/accounts/accounts'
 import { listAudit } from '@trilha/contracts/audit'
 import { expect, test } from 'vitest'
 import { anAdmin } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { DeficiencyOption, VacancyState } from '@trilha/contracts/vacancies.enums'
+import type { DeficiencyOption, VacancyState } from '@trilha/contracts/vacancies/enums'
 import type { Tx } from '../../platform/db/database.ts'
 import type { StageOfVacancy } from '../applications.store.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/applications'
+import * as contract from '@trilha/contracts/applications/applications'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aCompany, aRecruiter, aVacancy, dayFromNow } from '../../../test/factories.ts'

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ageOn } from '@trilha/contracts/accounts'
-import { apply as contract } from '@trilha/contracts/applications'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import { ageOn } from '@trilha/contracts/accounts/accounts'
+import { apply as contract } from '@trilha/contracts/applications/applications'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import {
   dayInBrasilia,
   publishedStates,
   takesApplications,
-} from '@trilha/contracts/vacancies.states'
+} from '@trilha/contracts/vacancies/states'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

@@ -3,8 +3,8 @@ import {
   currentStage,
   type ApplicationState,
   type Stage,
-} from '@trilha/contracts/applications.states'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/applications/states'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 
 const zone = 'America/Sao_Paulo'
 

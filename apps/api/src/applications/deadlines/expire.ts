@@ -1,4 +1,4 @@
-import { isFinal, toDo } from '@trilha/contracts/applications.states'
+import { isFinal, toDo } from '@trilha/contracts/applications/states'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { selectOverdueStages } from '../applications.store.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as notifications from '@trilha/contracts/notifications'
+import * as notifications from '@trilha/contracts/notifications/notifications'
 import { call } from '../../../test/client.ts'
 import { aVacancy, conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'

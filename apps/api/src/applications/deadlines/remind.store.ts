@@ -1,4 +1,4 @@
-import { toDo, type StageState } from '@trilha/contracts/applications.states'
+import { toDo, type StageState } from '@trilha/contracts/applications/states'
 import { sql } from 'kysely'
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 

@@ -1,4 +1,7 @@
-import { listNotifications, updateApplicationsWhatsApp } from '@trilha/contracts/notifications'
+import {
+  listNotifications,
+  updateApplicationsWhatsApp,
+} from '@trilha/contracts/notifications/notifications'
 import { expect, test } from 'vitest'
 import { givePhone, inbox, moveToHour, outbox } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'

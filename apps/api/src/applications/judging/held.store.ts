@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@trilha/contracts/applications.states'
+import type { ApplicationState } from '@trilha/contracts/applications/states'
 import type { StageRecord, SummaryRecord } from '../applications.reads.store.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type {
   approveStage as approveContract,
   makeOffer as offerContract,
   notApprove as notApproveContract,
-} from '@trilha/contracts/pipeline'
-import type { Action } from '@trilha/contracts/applications.states'
+} from '@trilha/contracts/pipeline/pipeline'
+import type { Action } from '@trilha/contracts/applications/states'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { mayAskReview } from '@trilha/contracts/applications.states'
+import { mayAskReview } from '@trilha/contracts/applications/states'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LetterReply } from '@trilha/contracts/applications'
+import type { LetterReply } from '@trilha/contracts/applications/applications'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Texts of an application: review requests and decision messages. */

@@ -1,6 +1,6 @@
-import type { OwnPcd, pcdBody } from '@trilha/contracts/applications.pcd'
-import { isFinal } from '@trilha/contracts/applications.states'
-import type { ErrorId } from '@trilha/contracts/errors'
+import type { OwnPcd, pcdBody } from '@trilha/contracts/applications/pcd'
+import { isFinal } from '@trilha/contracts/applications/states'
+import type { ErrorId } from '@trilha/contracts/shared/errors'
 import type * as z from 'zod/mini'
 import { can } from '../../platform/can.ts'
 import type {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ApplicationState } from '@trilha/contracts/applications.states'
-import type { DeficiencyOption } from '@trilha/contracts/vacancies.enums'
+import type { ApplicationState } from '@trilha/contracts/applications/states'
+import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 import { pcdEnded, pcdVisible } from '../applications.fragments.ts'
 

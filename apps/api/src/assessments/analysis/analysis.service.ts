@@ -2,8 +2,8 @@ import {
   fewestForAnalysis,
   type getAnalysis as contract,
   type ItemAnalysis,
-} from '@trilha/contracts/assessments.analysis'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/assessments/analysis'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'

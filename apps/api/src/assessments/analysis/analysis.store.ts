@@ -1,5 +1,5 @@
-import type { ItemKind } from '@trilha/contracts/assessments.items'
-import type { ItemKey } from '@trilha/contracts/assessments.keys'
+import type { ItemKind } from '@trilha/contracts/assessments/items'
+import type { ItemKey } from '@trilha/contracts/assessments/keys'
 import { readRows, type Handle } from '../../platform/db/database.ts'
 
 /** Reads of the analysis of a custom test; they contain no personal data. */

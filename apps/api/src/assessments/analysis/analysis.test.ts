@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/assessments.analysis'
+import * as contract from '@trilha/contracts/assessments/analysis'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'

@@ -1,4 +1,4 @@
-import type { ItemFlag } from '@trilha/contracts/assessments.analysis'
+import type { ItemFlag } from '@trilha/contracts/assessments/analysis'
 
 /**
  * Figures of classical test theory for sent tests (docs/domain/assessments.md#tests-of-a-stage).

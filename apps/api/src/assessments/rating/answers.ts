@@ -1,4 +1,4 @@
-import type { PipelineAnswers } from '@trilha/contracts/assessments.pipeline'
+import type { PipelineAnswers } from '@trilha/contracts/assessments/pipeline'
 import { maskFor } from '../../blind/blind.people.ts'
 import { readable, recordView } from '../../applications/company/views.ts'
 import { can } from '../../platform/can.ts'

@@ -1,4 +1,4 @@
-import { mostRaters } from '@trilha/contracts/assessments.pipeline'
+import { mostRaters } from '@trilha/contracts/assessments/pipeline'
 import type { Handle } from '../../platform/db/database.ts'
 import { selectStagesRatedByOthers } from './rating.store.ts'
 

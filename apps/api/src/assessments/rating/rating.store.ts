@@ -1,5 +1,5 @@
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
-import type { ItemKey } from '@trilha/contracts/assessments.keys'
+import type { ItemKey } from '@trilha/contracts/assessments/keys'
 import type { At, ItemRecord } from '../assessments.store.ts'
 
 /** Reads and writes of the company's side for sent tests. */

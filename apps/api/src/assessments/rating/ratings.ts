@@ -2,8 +2,8 @@ import {
   mostRaters,
   type PipelineItem,
   type rateAnswer as contract,
-} from '@trilha/contracts/assessments.pipeline'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/assessments/pipeline'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { lock } from '../../applications/applications.transition.ts'
 import { maskFor } from '../../blind/blind.people.ts'
 import { can } from '../../platform/can.ts'

@@ -3,7 +3,7 @@ import {
   type Facts,
   type Rule,
   type StatementAnswers,
-} from '@trilha/contracts/requirements.rules'
+} from '@trilha/contracts/assessments/rules'
 
 /** The facts that these rules ask for: a test must not read, save or show others. */
 export function askedFacts(rules: readonly Rule[], facts: Facts): Facts {

@@ -1,4 +1,4 @@
-import { mergedFacts, type Rule } from '@trilha/contracts/requirements.rules'
+import { mergedFacts, type Rule } from '@trilha/contracts/assessments/rules'
 import { expect, test } from 'vitest'
 import { askedFacts, statementsOf } from './facts.ts'
 

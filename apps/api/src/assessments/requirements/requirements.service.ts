@@ -1,9 +1,9 @@
 import {
   submitRequirements as contract,
   type RequirementsTest,
-} from '@trilha/contracts/assessments.requirements'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { evaluateRules, mergedFacts } from '@trilha/contracts/requirements.rules'
+} from '@trilha/contracts/assessments/requirements'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { evaluateRules, mergedFacts } from '@trilha/contracts/assessments/rules'
 import { updateStageAnswers } from '../../applications/applications.service.ts'
 import { carryOut, type Step } from '../../applications/applications.transition.ts'
 import { readFacts, writeFacts } from '../../candidates/candidates.service.ts'

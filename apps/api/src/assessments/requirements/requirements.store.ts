@@ -1,5 +1,5 @@
-import type { StageState } from '@trilha/contracts/applications.states'
-import type { Facts, Rule } from '@trilha/contracts/requirements.rules'
+import type { StageState } from '@trilha/contracts/applications/states'
+import type { Facts, Rule } from '@trilha/contracts/assessments/rules'
 import { reachedLast } from '../../applications/applications.fragments.ts'
 import { readRows, type Handle } from '../../platform/db/database.ts'
 

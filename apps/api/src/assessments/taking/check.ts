@@ -1,5 +1,5 @@
-import { mostCharacters, type AnswerValue } from '@trilha/contracts/assessments.items'
-import type { FieldErrorId } from '@trilha/contracts/fieldErrors'
+import { mostCharacters, type AnswerValue } from '@trilha/contracts/assessments/items'
+import type { FieldErrorId } from '@trilha/contracts/shared/fieldErrors'
 import type { ItemRecord } from '../assessments.store.ts'
 
 /** Validation of answers. Pure. Lengths are counted in graphemes, as people count characters. */

@@ -1,4 +1,4 @@
-import type { AnswerValue, ItemKind, ItemLimits } from '@trilha/contracts/assessments.items'
+import type { AnswerValue, ItemKind, ItemLimits } from '@trilha/contracts/assessments/items'
 import { describe, expect, test } from 'vitest'
 import { valueError, submitError } from './check.ts'
 import { asksWhatIsForbidden } from '../../vacancies/publishing/draft.legal.ts'

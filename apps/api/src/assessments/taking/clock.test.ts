@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { graceMs } from '@trilha/contracts/assessments'
-import type { AnswerValue } from '@trilha/contracts/assessments.items'
+import { graceMs } from '@trilha/contracts/assessments/assessments'
+import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'

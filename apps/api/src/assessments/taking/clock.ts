@@ -1,4 +1,4 @@
-import { graceMs } from '@trilha/contracts/assessments'
+import { graceMs } from '@trilha/contracts/assessments/assessments'
 
 /** End times of tests and questions, by the server's clock. Pure. */
 

@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import type { AnswerFile, FileKind } from '@trilha/contracts/assessments.items'
+import type { AnswerFile, FileKind } from '@trilha/contracts/assessments/items'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '@trilha/contracts/assessments.items'
-import type { ItemKey } from '@trilha/contracts/assessments.keys'
+import type { AnswerValue } from '@trilha/contracts/assessments/items'
+import type { ItemKey } from '@trilha/contracts/assessments/keys'
 import { folded } from '../../platform/folded.ts'
 
 /**

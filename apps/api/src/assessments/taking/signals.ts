@@ -1,5 +1,5 @@
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import type { reportSignal as contract } from '@trilha/contracts/assessments'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import type { reportSignal as contract } from '@trilha/contracts/assessments/assessments'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockStage, type Place } from '../assessments.own.ts'

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { startTest as contract, Test, TimeFactor } from '@trilha/contracts/assessments'
-import { graceMs } from '@trilha/contracts/assessments'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type {
+  startTest as contract,
+  Test,
+  TimeFactor,
+} from '@trilha/contracts/assessments/assessments'
+import { graceMs } from '@trilha/contracts/assessments/assessments'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { endOf } from './clock.ts'

@@ -1,7 +1,11 @@
-import { isFinal, toDo } from '@trilha/contracts/applications.states'
-import { graceMs, submitTest as contract, type SubmittedTest } from '@trilha/contracts/assessments'
-import type { AnswerValue } from '@trilha/contracts/assessments.items'
-import type { FieldError } from '@trilha/contracts/errors'
+import { isFinal, toDo } from '@trilha/contracts/applications/states'
+import {
+  graceMs,
+  submitTest as contract,
+  type SubmittedTest,
+} from '@trilha/contracts/assessments/assessments'
+import type { AnswerValue } from '@trilha/contracts/assessments/items'
+import type { FieldError } from '@trilha/contracts/shared/errors'
 import { passMark } from '../../applications/applications.messages.ts'
 import { carryOut, lock, type Step } from '../../applications/applications.transition.ts'
 import type { CandidateContext, Platform } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Profile } from '@trilha/contracts/candidates'
-import type { adminUpdateBody } from '@trilha/contracts/candidates.admin'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import type { adminUpdateBody } from '@trilha/contracts/candidates/admin'
 import { audit } from '../../audit/audit.service.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/candidates.admin'
+import * as contract from '@trilha/contracts/candidates/admin'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
-import { digits, isPhone } from '@trilha/contracts/documents'
-import { states, type State } from '@trilha/contracts/vacancies.enums'
+import { digits, isPhone } from '@trilha/contracts/shared/documents'
+import { states, type State } from '@trilha/contracts/vacancies/enums'
 import type { Line } from './lines.ts'
 import { fold, headingOf, isRole, isSchool } from './words.ts'
 

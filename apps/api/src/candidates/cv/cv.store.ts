@@ -1,4 +1,4 @@
-import type { Proposal } from '@trilha/contracts/candidates.cv'
+import type { Proposal } from '@trilha/contracts/candidates/cv'
 import type { Handle } from '../../platform/db/database.ts'
 
 export type CvRow = {

@@ -1,4 +1,4 @@
-import type { EntryBody } from '@trilha/contracts/candidates.entries'
+import type { EntryBody } from '@trilha/contracts/candidates/entries'
 import { periodIn, yearIn, type Period } from './periods.ts'
 import { fold, isRole, isSchool, schoolingIn } from './words.ts'
 import { withoutContacts } from './contacts.ts'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { extractTextItems, getDocumentProxy } from 'unpdf'
-import type { CvReading } from '@trilha/contracts/candidates.cv'
+import type { CvReading } from '@trilha/contracts/candidates/cv'
 import { paragraphsOf } from './docx.ts'
 import { linesOf, type Line } from './lines.ts'
 import { readLinkedin } from './linkedin.ts'

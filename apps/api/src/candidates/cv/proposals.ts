@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Profile } from '@trilha/contracts/candidates'
-import type { CvReading, Proposal } from '@trilha/contracts/candidates.cv'
-import { entryBody, type EntryBody } from '@trilha/contracts/candidates.entries'
-import type { Municipality } from '@trilha/contracts/places'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import type { CvReading, Proposal } from '@trilha/contracts/candidates/cv'
+import { entryBody, type EntryBody } from '@trilha/contracts/candidates/entries'
+import type { Municipality } from '@trilha/contracts/places/places'
 import { fold } from './words.ts'
 
 type NewProposal = Proposal extends infer P ? (P extends Proposal ? Omit<P, 'id'> : never) : never

@@ -1,5 +1,5 @@
-import type { CvReading } from '@trilha/contracts/candidates.cv'
-import { languageLevels, type languages } from '@trilha/contracts/requirements.rules'
+import type { CvReading } from '@trilha/contracts/candidates/cv'
+import { languageLevels, type languages } from '@trilha/contracts/assessments/rules'
 import { contactsOf } from './contacts.ts'
 import { coursesOf, educationsOf, experiencesOf } from './entries.ts'
 import type { Line } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { Schooling } from '@trilha/contracts/vacancies.enums'
+import type { Schooling } from '@trilha/contracts/vacancies/enums'
 
 /** Converts to lower case without accents; the position of each character stays the same. */
 export function fold(text: string): string {

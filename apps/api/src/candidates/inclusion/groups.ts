@@ -1,9 +1,9 @@
-import type { ImpactGroup } from '@trilha/contracts/analytics.impact'
+import type { ImpactGroup } from '@trilha/contracts/analytics/impact'
 import {
   inclusionConsent,
   type Inclusion,
   type races,
-} from '@trilha/contracts/candidates.inclusion'
+} from '@trilha/contracts/candidates/inclusion'
 import type { Platform } from '../../platform/context.ts'
 import { unseal } from '../../platform/sealed.ts'
 import { selectSealed } from './inclusion.store.ts'

@@ -1,4 +1,4 @@
-import type { inclusionBody, Inclusion } from '@trilha/contracts/candidates.inclusion'
+import type { inclusionBody, Inclusion } from '@trilha/contracts/candidates/inclusion'
 import type * as z from 'zod/mini'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/candidates.inclusion'
-import * as views from '@trilha/contracts/candidates.views'
+import * as contract from '@trilha/contracts/candidates/inclusion'
+import * as views from '@trilha/contracts/candidates/views'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, refused, urlOf } from '../../../test/client.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntryBody, EntryKind } from '@trilha/contracts/candidates.entries'
+import type { EntryBody, EntryKind } from '@trilha/contracts/candidates/entries'
 import type { Handle } from '../../platform/db/database.ts'
 
 /** A candidate's entries by kind, in the order that the person chose. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Profile } from '@trilha/contracts/candidates'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
 import type { Handle } from '../../platform/db/database.ts'
 
 /** The personal data and the profile; undefined when unknown. */

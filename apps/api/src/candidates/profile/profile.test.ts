@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/candidates'
-import type { EntryBody } from '@trilha/contracts/candidates.entries'
+import * as contract from '@trilha/contracts/candidates/candidates'
+import type { EntryBody } from '@trilha/contracts/candidates/entries'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter, cities, dayFromNow } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@trilha/contracts/candidates.views'
+import type { ProfileView } from '@trilha/contracts/candidates/views'
 import type { CandidateContext } from '../../platform/context.ts'
 import { selectProfileViews } from './views.store.ts'
 

@@ -2,8 +2,8 @@ import {
   listNotifications,
   updateReminders,
   updateRemindersWhatsApp,
-} from '@trilha/contracts/notifications'
-import * as channels from '@trilha/contracts/notifications.channels'
+} from '@trilha/contracts/notifications/notifications'
+import * as channels from '@trilha/contracts/notifications/channels'
 import { expect, test } from 'vitest'
 import { givePhone, inbox, moveToHour, outbox } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import type { JsonResume } from '@trilha/contracts/candidates.resume'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import type { JsonResume } from '@trilha/contracts/candidates/resume'
 import { languageNames, levelNames, schoolingNames } from './resume.words.ts'
 import { displayName } from '../../accounts/accounts.names.ts'
 

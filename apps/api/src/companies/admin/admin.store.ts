@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VerificationState } from '@trilha/contracts/companies.own'
+import type { VerificationState } from '@trilha/contracts/companies/own'
 import type { Handle } from '../../platform/db/database.ts'
 
 const inState: Record<VerificationState, ReturnType<typeof sql<boolean>>> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/companies.admin'
-import * as own from '@trilha/contracts/companies.own'
+import * as contract from '@trilha/contracts/companies/admin'
+import * as own from '@trilha/contracts/companies/own'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCnpj } from '../../../test/cnpj.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/companies.own'
+import * as contract from '@trilha/contracts/companies/own'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'

@@ -1,6 +1,9 @@
-import { badgePercent, type getCompanyPage as contract } from '@trilha/contracts/companies'
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { page } from '@trilha/contracts/paging'
+import {
+  badgePercent,
+  type getCompanyPage as contract,
+} from '@trilha/contracts/companies/companies'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { page } from '@trilha/contracts/shared/paging'
 import type { Context, Platform } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { selectPage, selectPageSlugs } from './page.store.ts'

@@ -1,6 +1,6 @@
-import * as contract from '@trilha/contracts/companies'
+import * as contract from '@trilha/contracts/companies/companies'
 import { listFeedVacancies } from '@trilha/contracts/feeds'
-import { getVacancy } from '@trilha/contracts/vacancies'
+import { getVacancy } from '@trilha/contracts/vacancies/vacancies'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCompany, aVacancy } from '../../../test/factories.ts'

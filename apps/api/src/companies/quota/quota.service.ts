@@ -1,5 +1,5 @@
-import { quotaOf, type Quota, type saveQuota as contract } from '@trilha/contracts/companies.quota'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import { quotaOf, type Quota, type saveQuota as contract } from '@trilha/contracts/companies/quota'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import { manager } from '../own/own.service.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/companies.quota'
+import * as contract from '@trilha/contracts/companies/quota'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, anAdmin, aRecruiter, aVacancy } from '../../../test/factories.ts'

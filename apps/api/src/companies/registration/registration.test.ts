@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as accounts from '@trilha/contracts/accounts'
-import * as contract from '@trilha/contracts/companies.registration'
+import * as accounts from '@trilha/contracts/accounts/accounts'
+import * as contract from '@trilha/contracts/companies/registration'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCnpj } from '../../../test/cnpj.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecruiterRole } from '@trilha/contracts/accounts'
+import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import type { Handle } from '../../platform/db/database.ts'
 
 /** Adds a user to a company as recruiter. @returns the recruiter's id. */

@@ -1,4 +1,4 @@
-import type { Channels, SubscriptionReply } from '@trilha/contracts/notifications.channels'
+import type { Channels, SubscriptionReply } from '@trilha/contracts/notifications/channels'
 import { can } from '../../platform/can.ts'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

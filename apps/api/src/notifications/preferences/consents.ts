@@ -1,4 +1,4 @@
-import { whatsAppConsent, type WhatsAppTopic } from '@trilha/contracts/notifications.channels'
+import { whatsAppConsent, type WhatsAppTopic } from '@trilha/contracts/notifications/channels'
 import type { Context } from '../../platform/context.ts'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import { askNumber } from '../whatsApp/numbers.ts'

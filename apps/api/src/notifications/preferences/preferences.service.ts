@@ -1,5 +1,8 @@
-import { defaultPreferences, type NotificationPreferences } from '@trilha/contracts/notifications'
-import type { WhatsAppTopic } from '@trilha/contracts/notifications.channels'
+import {
+  defaultPreferences,
+  type NotificationPreferences,
+} from '@trilha/contracts/notifications/notifications'
+import type { WhatsAppTopic } from '@trilha/contracts/notifications/channels'
 import { can } from '../../platform/can.ts'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction, type Handle } from '../../platform/db/database.ts'

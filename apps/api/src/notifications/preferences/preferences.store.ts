@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@trilha/contracts/notifications'
+import type { NotificationPreferences } from '@trilha/contracts/notifications/notifications'
 import type { Handle } from '../../platform/db/database.ts'
 
 /** The column of each switch. */

@@ -1,4 +1,4 @@
-import type { DropReason } from '@trilha/contracts/system.whatsapp'
+import type { DropReason } from '@trilha/contracts/system/whatsapp'
 import { sql } from 'kysely'
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { WhatsAppHealth } from '@trilha/contracts/system.whatsapp'
+import type { WhatsAppHealth } from '@trilha/contracts/system/whatsapp'
 import type { Context } from '../../platform/context.ts'
 import { templates } from '../../platform/whatsapp/templates.ts'
 import { problemOf } from '../../platform/whatsapp/problems.ts'

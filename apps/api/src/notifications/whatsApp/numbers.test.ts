@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/notifications'
-import { getChannels } from '@trilha/contracts/notifications.channels'
+import * as contract from '@trilha/contracts/notifications/notifications'
+import { getChannels } from '@trilha/contracts/notifications/channels'
 import { expect, test } from 'vitest'
 import { moveToHour, outbox } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'

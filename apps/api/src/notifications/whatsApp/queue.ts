@@ -1,4 +1,4 @@
-import type { WhatsAppTopic } from '@trilha/contracts/notifications.channels'
+import type { WhatsAppTopic } from '@trilha/contracts/notifications/channels'
 import { z } from 'zod'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { whatsAppTopics } from '@trilha/contracts/notifications.channels'
+import { whatsAppTopics } from '@trilha/contracts/notifications/channels'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { phoneKey, phonesOf } from '../../platform/whatsapp/phones.ts'

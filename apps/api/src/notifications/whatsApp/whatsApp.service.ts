@@ -1,4 +1,4 @@
-import type { DropReason } from '@trilha/contracts/system.whatsapp'
+import type { DropReason } from '@trilha/contracts/system/whatsapp'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { mayWriteFreely, nextCivilHour, zoneOf } from '../../platform/whatsapp/hours.ts'

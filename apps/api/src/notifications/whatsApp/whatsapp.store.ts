@@ -1,5 +1,5 @@
-import type { WhatsAppTopic } from '@trilha/contracts/notifications.channels'
-import type { DropReason } from '@trilha/contracts/system.whatsapp'
+import type { WhatsAppTopic } from '@trilha/contracts/notifications/channels'
+import type { DropReason } from '@trilha/contracts/system/whatsapp'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import type { WhatsAppContent } from '../../platform/whatsapp/templates.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/notifications'
+import * as contract from '@trilha/contracts/notifications/notifications'
 import { describe, expect, test } from 'vitest'
 import { givePhone, ledger, moveToHour, outbox } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/pipeline.board'
+import * as contract from '@trilha/contracts/pipeline/board'
 import { route } from '../../platform/http/route.ts'
 import { previewAnswers, sendAnswers } from '../inbox/answers.ts'
 import { getBoard, getBoardColumn } from './board.service.ts'

@@ -1,10 +1,10 @@
-import { lastColumns, moveTargets } from '@trilha/contracts/applications.moves'
+import { lastColumns, moveTargets } from '@trilha/contracts/applications/moves'
 import type {
   BoardCard,
   getBoard as boardContract,
   getBoardColumn as columnContract,
-} from '@trilha/contracts/pipeline.board'
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/pipeline/board'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { isBlind } from '../../blind/blind.service.ts'
 import { distances, placesWithin, type Distance } from '../../places/places.service.ts'
 import { can } from '../../platform/can.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationState, Stage } from '@trilha/contracts/applications.states'
+import type { ApplicationState, Stage } from '@trilha/contracts/applications/states'
 import { hiddenColumn } from '../../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../../platform/db/database.ts'
 import { personColumns, personTables, type PersonRow } from '../pipeline.store.ts'

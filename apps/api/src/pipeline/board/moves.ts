@@ -1,10 +1,10 @@
-import { columnOf, stepsTo } from '@trilha/contracts/applications.moves'
-import { actRefusals, type ActResult } from '@trilha/contracts/pipeline.acts'
+import { columnOf, stepsTo } from '@trilha/contracts/applications/moves'
+import { actRefusals, type ActResult } from '@trilha/contracts/pipeline/acts'
 import type {
   moveApplications as moveContract,
   undoMoves as undoContract,
-} from '@trilha/contracts/pipeline.board'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/pipeline/board'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { decide, lockForCompany, type Decided } from '../../applications/judging/judge.ts'
 import { findApplication } from '../../applications/applications.service.ts'
 import { checkVersion } from '../../applications/applications.transition.ts'

@@ -1,4 +1,4 @@
-import type { BoardView } from '@trilha/contracts/pipeline.board'
+import type { BoardView } from '@trilha/contracts/pipeline/board'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 
 type ViewRow = { id: string; name: string; layout: BoardView['layout']; filters: object }

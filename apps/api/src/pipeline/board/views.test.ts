@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as board from '@trilha/contracts/pipeline.board'
+import * as board from '@trilha/contracts/pipeline/board'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'

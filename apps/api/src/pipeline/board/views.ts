@@ -3,8 +3,8 @@ import {
   mostViews,
   type BoardView,
   type saveBoardView as saveContract,
-} from '@trilha/contracts/pipeline.board'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/pipeline/board'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

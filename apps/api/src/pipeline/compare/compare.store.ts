@@ -1,5 +1,5 @@
-import type { CompetencyBand } from '@trilha/contracts/selfAssessments.scales'
-import type { StageWeight } from '@trilha/contracts/vacancies.enums'
+import type { CompetencyBand } from '@trilha/contracts/selfAssessments/scales'
+import type { StageWeight } from '@trilha/contracts/vacancies/enums'
 import { readRows, type Handle } from '../../platform/db/database.ts'
 import { bandOfTest, ratedBlind } from '../pipeline.store.ts'
 

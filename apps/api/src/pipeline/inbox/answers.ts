@@ -1,11 +1,11 @@
-import { whyUndecidable, type Decision } from '@trilha/contracts/applications.states'
-import { currentStage } from '@trilha/contracts/applications.states'
+import { whyUndecidable, type Decision } from '@trilha/contracts/applications/states'
+import { currentStage } from '@trilha/contracts/applications/states'
 import type {
   answerDecisions,
   previewAnswers as previewContract,
   sendAnswers as sendContract,
-} from '@trilha/contracts/pipeline.board'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/pipeline/board'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { approveStage, makeOffer, notApprove } from '../../applications/judging/judge.ts'
 import { displayName } from '../../accounts/accounts.names.ts'
 import type { RecruiterContext } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/pipeline.inbox'
-import * as messages from '@trilha/contracts/pipeline.messages'
+import * as contract from '@trilha/contracts/pipeline/inbox'
+import * as messages from '@trilha/contracts/pipeline/messages'
 import { route } from '../../platform/http/route.ts'
 import { getComposer } from '../person/composer.ts'
 import { getInbox } from './inbox.service.ts'

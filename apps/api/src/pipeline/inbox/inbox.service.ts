@@ -1,5 +1,5 @@
-import type { getInbox as contract } from '@trilha/contracts/pipeline.inbox'
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { getInbox as contract } from '@trilha/contracts/pipeline/inbox'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { distances } from '../../places/places.service.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { countInbox, countOpenReviews, selectInbox } from './inbox.store.ts'

@@ -1,8 +1,8 @@
-import { inboxKinds, reviewDays } from '@trilha/contracts/pipeline.inbox'
-import { finalStates } from '@trilha/contracts/applications.states'
-import type { Score } from '@trilha/contracts/applications'
-import type { RuleResult } from '@trilha/contracts/requirements.rules'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import { inboxKinds, reviewDays } from '@trilha/contracts/pipeline/inbox'
+import { finalStates } from '@trilha/contracts/applications/states'
+import type { Score } from '@trilha/contracts/applications/applications'
+import type { RuleResult } from '@trilha/contracts/assessments/rules'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { hiddenColumn } from '../../blind/blind.fragments.ts'
 import { readRows, type Handle } from '../../platform/db/database.ts'
 import {

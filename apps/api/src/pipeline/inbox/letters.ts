@@ -1,4 +1,4 @@
-import { letterFields, type LetterField } from '@trilha/contracts/pipeline.board'
+import { letterFields, type LetterField } from '@trilha/contracts/pipeline/board'
 
 /** Values for the fields in braces of a letter. */
 export type FieldValues = Record<LetterField, string>

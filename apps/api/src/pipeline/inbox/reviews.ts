@@ -1,10 +1,10 @@
-import type { ActResult } from '@trilha/contracts/pipeline.acts'
+import type { ActResult } from '@trilha/contracts/pipeline/acts'
 import type {
   answerReview as answerContract,
   listReviews as contract,
   ReviewRow,
-} from '@trilha/contracts/pipeline.inbox'
-import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/pipeline/inbox'
+import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { approveStage, notApprove } from '../../applications/judging/judge.ts'
 import { can } from '../../platform/can.ts'
 import type { Context, RecruiterContext } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import { mostInADay, mostUnanswered, type Message } from '@trilha/contracts/pipeline.messages'
-import type { ApplicationState } from '@trilha/contracts/applications.states'
+import { mostInADay, mostUnanswered, type Message } from '@trilha/contracts/pipeline/messages'
+import type { ApplicationState } from '@trilha/contracts/applications/states'
 import { findApplication, publishToCompany } from '../../applications/applications.service.ts'
 import { lockForCompany } from '../../applications/judging/judge.ts'
 import { lock } from '../../applications/applications.transition.ts'

@@ -1,8 +1,8 @@
 import type {
   listBlindChanges as listContract,
   setBlind as setContract,
-} from '@trilha/contracts/pipeline.person'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/pipeline/person'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { publishToCompany } from '../../applications/applications.service.ts'
 import { blindChanges, changeBlind, recordReveal } from '../../blind/blind.service.ts'
 import type { RecruiterContext } from '../../platform/context.ts'

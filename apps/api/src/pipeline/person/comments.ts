@@ -1,5 +1,5 @@
-import type { Comment, writeComment as writeContract } from '@trilha/contracts/pipeline.person'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { Comment, writeComment as writeContract } from '@trilha/contracts/pipeline/person'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { publishToCompany } from '../../applications/applications.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { RecruiterContext } from '../../platform/context.ts'

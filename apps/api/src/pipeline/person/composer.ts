@@ -1,4 +1,4 @@
-import type { composerReply } from '@trilha/contracts/pipeline.inbox'
+import type { composerReply } from '@trilha/contracts/pipeline/inbox'
 import type * as z from 'zod/mini'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { maskCard } from '../scorecards/scorecards.service.ts'

@@ -1,4 +1,4 @@
-import type { ActionName, Actor } from '@trilha/contracts/applications.states'
+import type { ActionName, Actor } from '@trilha/contracts/applications/states'
 import { readRows, type Handle } from '../../platform/db/database.ts'
 
 export type HistoryRecord = {

@@ -1,5 +1,5 @@
-import type { getHistory as contract } from '@trilha/contracts/pipeline.person'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { getHistory as contract } from '@trilha/contracts/pipeline/person'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { selectHistory } from './history.store.ts'
 import { readable } from '../../applications/company/views.ts'

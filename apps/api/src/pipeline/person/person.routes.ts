@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/pipeline.person'
-import { askEvaluations as askContract } from '@trilha/contracts/pipeline.evaluations'
+import * as contract from '@trilha/contracts/pipeline/person'
+import { askEvaluations as askContract } from '@trilha/contracts/pipeline/evaluations'
 import { route } from '../../platform/http/route.ts'
 import { listBlindChanges, reveal, setBlind } from './blind.ts'
 import { deleteComment, listComments, writeComment } from './comments.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import type { PipelineProfile } from '@trilha/contracts/pipeline.person'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import type { PipelineProfile } from '@trilha/contracts/pipeline/person'
 import { readProfile } from '../../candidates/profile/profile.service.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'

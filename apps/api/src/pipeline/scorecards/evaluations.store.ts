@@ -1,4 +1,4 @@
-import { finalStates } from '@trilha/contracts/applications.states'
+import { finalStates } from '@trilha/contracts/applications/states'
 import { sql } from 'kysely'
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 

@@ -1,5 +1,5 @@
-import type { askEvaluations as contract } from '@trilha/contracts/pipeline.evaluations'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { askEvaluations as contract } from '@trilha/contracts/pipeline/evaluations'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { publishToCompany } from '../../applications/applications.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { RecruiterContext } from '../../platform/context.ts'

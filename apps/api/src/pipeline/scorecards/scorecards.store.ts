@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Competency } from '@trilha/contracts/selfAssessments.scales'
+import type { Competency } from '@trilha/contracts/selfAssessments/scales'
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 
 export type MarkRecord = { competency: Competency; mark: number; evidence: string }

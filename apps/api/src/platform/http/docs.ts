@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Endpoint } from '@trilha/contracts/endpoint'
+import type { Endpoint } from '@trilha/contracts/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../context.ts'
 import { openApi } from './openapi.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '@trilha/contracts/endpoint'
-import { errorCatalogue, type ErrorId } from '@trilha/contracts/errors'
+import type { Endpoint } from '@trilha/contracts/shared/endpoint'
+import { errorCatalogue, type ErrorId } from '@trilha/contracts/shared/errors'
 
 type Json = Record<string, unknown>
 

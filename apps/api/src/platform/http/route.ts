@@ -1,4 +1,10 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@trilha/contracts/shared/endpoint'
 import type { LimitName } from './limits.ts'
 import type {
   AdminViewer,

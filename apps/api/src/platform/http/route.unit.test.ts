@@ -1,4 +1,4 @@
-import { endpoint } from '@trilha/contracts/endpoint'
+import { endpoint } from '@trilha/contracts/shared/endpoint'
 import * as z from 'zod/mini'
 import { expect, expectTypeOf, test } from 'vitest'
 import type {

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@trilha/contracts/endpoint'
+import type { ApiScope } from '@trilha/contracts/shared/endpoint'
 import type { KeyHolder, Platform, Viewer } from '../context.ts'
 import type { Listener } from '../db/listen.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '@trilha/contracts/errors'
-import { fieldErrorTexts, type FieldErrorId } from '@trilha/contracts/fieldErrors'
+import type { FieldError } from '@trilha/contracts/shared/errors'
+import { fieldErrorTexts, type FieldErrorId } from '@trilha/contracts/shared/fieldErrors'
 import type * as z from 'zod/mini'
 import { fail } from '../errors.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as accounts from '@trilha/contracts/accounts'
-import * as contract from '@trilha/contracts/notifications'
+import * as accounts from '@trilha/contracts/accounts/accounts'
+import * as contract from '@trilha/contracts/notifications/notifications'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '../../../test/client.ts'

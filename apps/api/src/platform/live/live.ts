@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import type { livePipelineEvent, LivePipeline } from '@trilha/contracts/pipeline.board'
-import { liveEvent, livePath, type LiveNotification } from '@trilha/contracts/notifications'
+import type { livePipelineEvent, LivePipeline } from '@trilha/contracts/pipeline/board'
+import {
+  liveEvent,
+  livePath,
+  type LiveNotification,
+} from '@trilha/contracts/notifications/notifications'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { Server, type Socket as AnySocket } from 'socket.io'

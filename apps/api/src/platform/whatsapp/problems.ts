@@ -1,4 +1,4 @@
-import type { WhatsAppProblem } from '@trilha/contracts/system.whatsapp'
+import type { WhatsAppProblem } from '@trilha/contracts/system/whatsapp'
 
 /** Error codes of the Cloud API, grouped by the action they need. */
 const codes: Partial<Record<WhatsAppProblem, readonly number[]>> = {

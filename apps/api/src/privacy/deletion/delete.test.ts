@@ -1,5 +1,5 @@
-import { login, register } from '@trilha/contracts/accounts'
-import * as contract from '@trilha/contracts/privacy'
+import { login, register } from '@trilha/contracts/accounts/accounts'
+import * as contract from '@trilha/contracts/privacy/privacy'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/privacy'
-import { listNotifications } from '@trilha/contracts/notifications'
+import * as contract from '@trilha/contracts/privacy/privacy'
+import { listNotifications } from '@trilha/contracts/notifications/notifications'
 import { sql } from 'kysely'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'

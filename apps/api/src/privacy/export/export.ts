@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exportDays } from '@trilha/contracts/privacy'
+import { exportDays } from '@trilha/contracts/privacy/privacy'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

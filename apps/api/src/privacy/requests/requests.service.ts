@@ -1,11 +1,11 @@
-import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { page } from '@trilha/contracts/paging'
+import type { BodyOf, QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { page } from '@trilha/contracts/shared/paging'
 import {
   requestDays,
   type askAboutData as askContract,
   type listRequests as listContract,
   type PrivacyRequest,
-} from '@trilha/contracts/privacy.requests'
+} from '@trilha/contracts/privacy/requests'
 import { audit } from '../../audit/audit.service.ts'
 import type { AdminContext, CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

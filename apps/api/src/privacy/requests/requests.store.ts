@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PrivacyRequestKind } from '@trilha/contracts/privacy.requests'
+import type { PrivacyRequestKind } from '@trilha/contracts/privacy/requests'
 import type { Handle } from '../../platform/db/database.ts'
 
 export type RequestRow = {

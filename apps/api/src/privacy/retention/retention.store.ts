@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { finalStates } from '@trilha/contracts/applications.states'
+import { finalStates } from '@trilha/contracts/applications/states'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 
 /** Recordings of interviews whose process ended before this day, not yet removed; oldest first. */

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@trilha/contracts/endpoint'
-import type { getAffinity as contract } from '@trilha/contracts/selfAssessments'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
+import type { getAffinity as contract } from '@trilha/contracts/selfAssessments/selfAssessments'
 import type { CandidateContext } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

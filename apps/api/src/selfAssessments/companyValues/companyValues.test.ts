@@ -1,6 +1,6 @@
 import * as contract from '@trilha/contracts/companyValues'
-import { removeMember } from '@trilha/contracts/companies.team'
-import { getAffinity } from '@trilha/contracts/selfAssessments'
+import { removeMember } from '@trilha/contracts/companies/team'
+import { getAffinity } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '@trilha/contracts/companyValues'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'

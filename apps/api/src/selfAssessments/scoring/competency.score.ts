@@ -1,11 +1,11 @@
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
 import {
   competencies,
   type Competency,
   type CompetencyBand,
   type FitBand,
   type RecordFlag,
-} from '@trilha/contracts/selfAssessments.scales'
+} from '@trilha/contracts/selfAssessments/scales'
 import { clip, mean, median, spearman } from './statistics.ts'
 
 /** Implements the formulas of docs/domain/assessments.md#competencies exactly. Pure. */

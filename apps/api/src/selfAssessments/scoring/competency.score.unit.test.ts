@@ -1,5 +1,5 @@
-import { assessmentForms } from '@trilha/contracts/selfAssessments.items'
-import { competencies, type Competency } from '@trilha/contracts/selfAssessments.scales'
+import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
+import { competencies, type Competency } from '@trilha/contracts/selfAssessments/scales'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

@@ -4,7 +4,7 @@ import {
   type DiscardReason,
   type HigherValue,
   type WorkValue,
-} from '@trilha/contracts/selfAssessments.scales'
+} from '@trilha/contracts/selfAssessments/scales'
 import type { ExpectedAnswer } from './competency.score.ts'
 import { mean, pearson } from './statistics.ts'
 

@@ -1,4 +1,4 @@
-import { workValues, type WorkValue } from '@trilha/contracts/selfAssessments.scales'
+import { workValues, type WorkValue } from '@trilha/contracts/selfAssessments/scales'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

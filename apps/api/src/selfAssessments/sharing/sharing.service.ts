@@ -1,4 +1,4 @@
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { presentBrief } from '../../companies/companies.brief.ts'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { briefColumns, type BriefRow } from '../../companies/companies.brief.ts'
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 import type { SentRecord, Owner } from '../selfAssessments.store.ts'

@@ -1,5 +1,5 @@
-import type { Municipality } from '@trilha/contracts/places'
-import { fewestOfPage } from '@trilha/contracts/vacancies.directory'
+import type { Municipality } from '@trilha/contracts/places/places'
+import { fewestOfPage } from '@trilha/contracts/vacancies/directory'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { findMunicipality } from '../../places/places.service.ts'

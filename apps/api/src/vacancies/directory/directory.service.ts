@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@trilha/contracts/endpoint'
+import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import {
   fewestOfPage,
   type DirectoryFacts,
@@ -7,8 +7,8 @@ import {
   type getDirectoryPlace as placeContract,
   type getDirectoryRole as roleContract,
   type listDirectory as listContract,
-} from '@trilha/contracts/vacancies.directory'
-import type { PaymentBand, State } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/directory'
+import type { PaymentBand, State } from '@trilha/contracts/vacancies/enums'
 import type { Context, Platform } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { selectCards } from '../vacancies.cards.store.ts'

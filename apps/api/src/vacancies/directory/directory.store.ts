@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { State } from '@trilha/contracts/vacancies.enums'
+import type { State } from '@trilha/contracts/vacancies/enums'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 
 /** Number of open vacancies of a role in a city; `code` is null for work from anywhere. */

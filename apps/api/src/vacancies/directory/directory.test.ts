@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/vacancies.directory'
+import * as contract from '@trilha/contracts/vacancies/directory'
 import { beforeAll, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aVacancy, cities } from '../../../test/factories.ts'

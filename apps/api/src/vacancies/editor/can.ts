@@ -1,9 +1,9 @@
-import type { EditorCan } from '@trilha/contracts/vacancies.edit'
+import type { EditorCan } from '@trilha/contracts/vacancies/edit'
 import {
   vacancyStep,
   type VacancyAction,
   type VacancyFacts,
-} from '@trilha/contracts/vacancies.states'
+} from '@trilha/contracts/vacancies/states'
 import { can } from '../../platform/can.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { EditorRow } from './editor.store.ts'

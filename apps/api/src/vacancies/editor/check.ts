@@ -1,5 +1,5 @@
-import type { FieldError } from '@trilha/contracts/errors'
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import type { FieldError } from '@trilha/contracts/shared/errors'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { AppError, fieldError } from '../../platform/errors.ts'
 import { readDraft } from '../publishing/create.ts'
 import type { CompleteDraft } from '../publishing/draft.ts'

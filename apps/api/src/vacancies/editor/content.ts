@@ -2,8 +2,8 @@ import {
   noRecordsCheck,
   type ContentStage,
   type VacancyContent,
-} from '@trilha/contracts/vacancies.content'
-import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies.linter'
+} from '@trilha/contracts/vacancies/content'
+import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import type { VacancyDraft } from '../publishing/draft.ts'
 import type { EditorRow, TrailRow } from './editor.store.ts'
 

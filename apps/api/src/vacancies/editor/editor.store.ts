@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContentStage, VacancyContent } from '@trilha/contracts/vacancies.content'
+import type { ContentStage, VacancyContent } from '@trilha/contracts/vacancies/content'
 import type {
   CnhCategory,
   CommissionPayment,
@@ -13,8 +13,8 @@ import type {
   State,
   VacancyState,
   Workplace,
-} from '@trilha/contracts/vacancies.enums'
-import { finalStates } from '@trilha/contracts/applications.states'
+} from '@trilha/contracts/vacancies/enums'
+import { finalStates } from '@trilha/contracts/applications/states'
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 
 /** Queries of the vacancy editor. */

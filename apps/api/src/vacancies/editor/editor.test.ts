@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as pipeline from '@trilha/contracts/pipeline'
-import * as contract from '@trilha/contracts/vacancies'
+import * as pipeline from '@trilha/contracts/pipeline/pipeline'
+import * as contract from '@trilha/contracts/vacancies/vacancies'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import type { ContentItem } from '@trilha/contracts/vacancies/content'
 import { readRows, type Handle } from '../../platform/db/database.ts'
 
 export type BankRow = Omit<ContentItem, 'pool'> & {

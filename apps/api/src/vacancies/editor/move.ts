@@ -1,5 +1,5 @@
-import type { VacancyState } from '@trilha/contracts/vacancies.enums'
-import { dayInBrasilia, vacancyStep, type VacancyAction } from '@trilha/contracts/vacancies.states'
+import type { VacancyState } from '@trilha/contracts/vacancies/enums'
+import { dayInBrasilia, vacancyStep, type VacancyAction } from '@trilha/contracts/vacancies/states'
 import { namesFor } from '../../blind/blind.people.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { finalStates } from '@trilha/contracts/applications.states'
+import { finalStates } from '@trilha/contracts/applications/states'
 import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 
 /** Applicants of a vacancy, for closing it and for extending its deadline. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { VacancyView } from '@trilha/contracts/vacancies'
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { responseRecord } from '../../companies/companies.record.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'

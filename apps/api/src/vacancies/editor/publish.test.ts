@@ -1,7 +1,7 @@
-import { apply } from '@trilha/contracts/applications'
-import * as contract from '@trilha/contracts/vacancies'
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
-import * as editContract from '@trilha/contracts/vacancies.edit'
+import { apply } from '@trilha/contracts/applications/applications'
+import * as contract from '@trilha/contracts/vacancies/vacancies'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
+import * as editContract from '@trilha/contracts/vacancies/edit'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { inTransaction } from '../../platform/db/database.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail, letter, mailsTo } from '../../../test/trails.ts'
-import * as pipeline from '@trilha/contracts/pipeline'
+import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { moveVacancy } from '../publishing/publish.ts'
 
 const p = program()

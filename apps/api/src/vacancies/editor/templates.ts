@@ -1,5 +1,5 @@
-import type { ContentStage } from '@trilha/contracts/vacancies.content'
-import { jobProfiles, type JobProfile } from '@trilha/contracts/vacancies.enums'
+import type { ContentStage } from '@trilha/contracts/vacancies/content'
+import { jobProfiles, type JobProfile } from '@trilha/contracts/vacancies/enums'
 
 /** Trail templates, one per role family. None triggers a warning of the editor (`effortOf`). */
 

@@ -1,7 +1,7 @@
-import { jobProfiles } from '@trilha/contracts/vacancies.enums'
-import { effortOf } from '@trilha/contracts/vacancies.effort'
-import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import { jobProfiles } from '@trilha/contracts/vacancies/enums'
+import { effortOf } from '@trilha/contracts/vacancies/effort'
+import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { expect, test } from 'vitest'
 import { templateOf } from './templates.ts'
 

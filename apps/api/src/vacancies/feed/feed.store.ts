@@ -1,4 +1,4 @@
-import type { ContractType, SalaryUnit, Workplace } from '@trilha/contracts/vacancies.enums'
+import type { ContractType, SalaryUnit, Workplace } from '@trilha/contracts/vacancies/enums'
 import { shownLogo } from '../../companies/companies.brief.ts'
 import { readRows, type Handle } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import type { Handle } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { cleanHtml } from '../../platform/html.ts'

@@ -1,5 +1,5 @@
-import { text } from '@trilha/contracts/fields'
-import { competencies, type Competency } from '@trilha/contracts/selfAssessments.scales'
+import { text } from '@trilha/contracts/shared/fields'
+import { competencies, type Competency } from '@trilha/contracts/selfAssessments/scales'
 import * as z from 'zod/mini'
 import type { Handle } from '../../platform/db/database.ts'
 import { selectCritical } from './critical.store.ts'

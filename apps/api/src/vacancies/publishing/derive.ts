@@ -5,9 +5,9 @@ import type {
   SalaryUnit,
   Shift,
   StageKind,
-} from '@trilha/contracts/vacancies.enums'
-import { paymentBands } from '@trilha/contracts/vacancies.enums'
-import { companyConducts } from '@trilha/contracts/applications.states'
+} from '@trilha/contracts/vacancies/enums'
+import { paymentBands } from '@trilha/contracts/vacancies/enums'
+import { companyConducts } from '@trilha/contracts/applications/states'
 import { fold, wordsOf } from '../../language/words.ts'
 
 /** Values derived from the data of a vacancy, computed once when it is written. */

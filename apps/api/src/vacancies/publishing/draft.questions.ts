@@ -1,9 +1,9 @@
-import { itemKinds, itemLimits, itemOption } from '@trilha/contracts/assessments.items'
-import { text } from '@trilha/contracts/fields'
-import type { FieldErrorId } from '@trilha/contracts/fieldErrors'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import { itemKinds, itemLimits, itemOption } from '@trilha/contracts/assessments/items'
+import { text } from '@trilha/contracts/shared/fields'
+import type { FieldErrorId } from '@trilha/contracts/shared/fieldErrors'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import * as z from 'zod/mini'
-import { itemKey, keyKinds } from '@trilha/contracts/assessments.keys'
+import { itemKey, keyKinds } from '@trilha/contracts/assessments/keys'
 import { asksWhatIsForbidden } from './draft.legal.ts'
 
 /** One question as a company writes it. */

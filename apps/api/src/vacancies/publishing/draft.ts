@@ -1,5 +1,5 @@
-import { ruleSchema } from '@trilha/contracts/requirements.rules'
-import { day, text } from '@trilha/contracts/fields'
+import { ruleSchema } from '@trilha/contracts/assessments/rules'
+import { day, text } from '@trilha/contracts/shared/fields'
 import {
   cnhCategories,
   commissionPayments,
@@ -15,10 +15,10 @@ import {
   stageWeights,
   states,
   workplaces,
-} from '@trilha/contracts/vacancies.enums'
-import { videoCeiling } from '@trilha/contracts/videos'
-import type { FieldError } from '@trilha/contracts/errors'
-import { asksTooMuchExperience } from '@trilha/contracts/vacancies.linter.experience'
+} from '@trilha/contracts/vacancies/enums'
+import { videoCeiling } from '@trilha/contracts/videos/videos'
+import type { FieldError } from '@trilha/contracts/shared/errors'
+import { asksTooMuchExperience } from '@trilha/contracts/vacancies/linter/experience'
 import * as z from 'zod/mini'
 import { fail, fieldError } from '../../platform/errors.ts'
 import { draftCritical, isRightCritical } from './critical.ts'

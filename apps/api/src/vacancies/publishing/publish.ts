@@ -3,8 +3,8 @@ import {
   vacancyStep,
   type VacancyAction,
   type VacancyActor,
-} from '@trilha/contracts/vacancies.states'
-import type { VacancyState } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/states'
+import type { VacancyState } from '@trilha/contracts/vacancies/enums'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { VacancyFacts } from '@trilha/contracts/vacancies.states'
-import type { PaymentBand, State, VacancyState } from '@trilha/contracts/vacancies.enums'
-import { finalStates } from '@trilha/contracts/applications.states'
+import type { VacancyFacts } from '@trilha/contracts/vacancies/states'
+import type { PaymentBand, State, VacancyState } from '@trilha/contracts/vacancies/enums'
+import { finalStates } from '@trilha/contracts/applications/states'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import type { CompleteDraft } from './draft.ts'
 

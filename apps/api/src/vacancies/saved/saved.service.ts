@@ -4,8 +4,8 @@ import {
   type SavedFilters,
   type SavedSearch,
   type saveSearch as saveContract,
-} from '@trilha/contracts/vacancies.saved'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/vacancies/saved'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { recordConsent } from '../../notifications/preferences/consents.ts'
 import type { CandidateContext } from '../../platform/context.ts'

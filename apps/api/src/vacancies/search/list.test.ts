@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/vacancies'
+import * as contract from '@trilha/contracts/vacancies/vacancies'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'

@@ -1,6 +1,6 @@
-import { cnhIncludes, schoolingAtLeast, type Facts } from '@trilha/contracts/requirements.rules'
-import type { MatchReason } from '@trilha/contracts/vacancies'
-import type { CnhCategory, Schooling } from '@trilha/contracts/vacancies.enums'
+import { cnhIncludes, schoolingAtLeast, type Facts } from '@trilha/contracts/assessments/rules'
+import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
+import type { CnhCategory, Schooling } from '@trilha/contracts/vacancies/enums'
 import type { ScoreSteps } from '../../search/searchIndex.types.ts'
 
 /** The facts of a vacancy that the match uses; the search index holds all except the last two. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cnhCategories, schoolings, shifts, states } from '@trilha/contracts/vacancies.enums'
+import { cnhCategories, schoolings, shifts, states } from '@trilha/contracts/vacancies/enums'
 import { expect, test } from 'vitest'
 import { distanceBandOf, match, scoreSteps, type MatchPerson, type MatchVacancy } from './match.ts'
 

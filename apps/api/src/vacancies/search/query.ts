@@ -1,5 +1,5 @@
-import type { QueryOf } from '@trilha/contracts/endpoint'
-import type { countFacets } from '@trilha/contracts/vacancies'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
+import type { countFacets } from '@trilha/contracts/vacancies/vacancies'
 import { readFacts, readHomeAndPay } from '../../candidates/candidates.service.ts'
 import { distances, placesAround, placesWithin, resolveCity } from '../../places/places.service.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import { apply } from '@trilha/contracts/applications'
-import * as contract from '@trilha/contracts/vacancies'
+import { apply } from '@trilha/contracts/applications/applications'
+import * as contract from '@trilha/contracts/vacancies/vacancies'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import {

@@ -1,4 +1,4 @@
-import { mostRecommended } from '@trilha/contracts/vacancies'
+import { mostRecommended } from '@trilha/contracts/vacancies/vacancies'
 import type { CandidateContext } from '../../platform/context.ts'
 import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
 import { presentRecommended } from '../vacancies.presenter.ts'

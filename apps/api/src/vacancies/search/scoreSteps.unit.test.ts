@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import * as lists from '@trilha/contracts/vacancies.enums'
+import * as lists from '@trilha/contracts/vacancies/enums'
 import { expect, test } from 'vitest'
 import { scoresOf } from '../../search/scores.ts'
 import { Columns } from '../../search/columns.ts'

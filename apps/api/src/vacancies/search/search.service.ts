@@ -1,4 +1,4 @@
-import type { VacancySort } from '@trilha/contracts/vacancies.enums'
+import type { VacancySort } from '@trilha/contracts/vacancies/enums'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listener } from '../../platform/db/listen.ts'
 import type { Log } from '../../platform/log.ts'

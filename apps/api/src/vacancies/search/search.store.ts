@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/db/database.ts'
 import type { IndexedVacancy, VacancyFacetValues } from '../../search/searchIndex.types.ts'
-import type { SalaryUnit } from '@trilha/contracts/vacancies.enums'
+import type { SalaryUnit } from '@trilha/contracts/vacancies/enums'
 import { monthlyCents } from '../publishing/derive.ts'
 import { impliedWords } from './words.ts'
 

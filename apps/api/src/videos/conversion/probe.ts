@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { VideoFailure } from '@trilha/contracts/videos'
+import type { VideoFailure } from '@trilha/contracts/videos/videos'
 import { AppError } from '../../platform/errors.ts'
 
 /** Type, size and length of a recording, read from its bytes. */

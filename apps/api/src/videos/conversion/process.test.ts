@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as contract from '@trilha/contracts/videos'
+import * as contract from '@trilha/contracts/videos/videos'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { toDo } from '@trilha/contracts/applications.states'
-import type { ErrorId } from '@trilha/contracts/errors'
-import type { Video, VideoInterview, VideoQuestion } from '@trilha/contracts/videos'
+import { toDo } from '@trilha/contracts/applications/states'
+import type { ErrorId } from '@trilha/contracts/shared/errors'
+import type { Video, VideoInterview, VideoQuestion } from '@trilha/contracts/videos/videos'
 import { carryOut } from '../../applications/applications.transition.ts'
 import {
   ensureStarted,

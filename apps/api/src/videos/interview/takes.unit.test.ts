@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { videoFailures, videoMediums, videoStates } from '@trilha/contracts/videos'
+import { videoFailures, videoMediums, videoStates } from '@trilha/contracts/videos/videos'
 import { answerOf, isAnswer, isRefused, takesUsed } from './takes.ts'
 
 const take = fc

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getUser } from '@trilha/contracts/accounts'
-import * as contract from '@trilha/contracts/videos'
+import { getUser } from '@trilha/contracts/accounts/accounts'
+import * as contract from '@trilha/contracts/videos/videos'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '@trilha/contracts/videos'
+import type { Video } from '@trilha/contracts/videos/videos'
 import type { CandidateContext, Platform } from '../../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
-import { createVideo as contract, uploadsPath, videoCeiling } from '@trilha/contracts/videos'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { createVideo as contract, uploadsPath, videoCeiling } from '@trilha/contracts/videos/videos'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf } from '@trilha/contracts/endpoint'
-import { videoCeiling, type finishVideo as contract, type Video } from '@trilha/contracts/videos'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import {
+  videoCeiling,
+  type finishVideo as contract,
+  type Video,
+} from '@trilha/contracts/videos/videos'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Handle } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

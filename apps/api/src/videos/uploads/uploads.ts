@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { uploadsPath } from '@trilha/contracts/videos'
+import { uploadsPath } from '@trilha/contracts/videos/videos'
 import { sessionFrom } from '../../accounts/signIn/sessions.ts'
 import { can } from '../../platform/can.ts'
 import type { Platform } from '../../platform/context.ts'

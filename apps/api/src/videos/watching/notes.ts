@@ -3,8 +3,8 @@ import {
   type listVideoNotes as listContract,
   type VideoNote,
   type writeVideoNote as writeContract,
-} from '@trilha/contracts/videos.notes'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+} from '@trilha/contracts/videos/notes'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { publishToCompany } from '../../applications/applications.service.ts'
 import { lock } from '../../applications/applications.transition.ts'
 import { maskFor } from '../../blind/blind.people.ts'

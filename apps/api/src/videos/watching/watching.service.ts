@@ -1,4 +1,4 @@
-import type { PipelineVideos, Playback } from '@trilha/contracts/videos'
+import type { PipelineVideos, Playback } from '@trilha/contracts/videos/videos'
 import { readable } from '../../applications/company/views.ts'
 import { maskFor } from '../../blind/blind.people.ts'
 import type { RecruiterContext } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
-import { writeMessageBody, type Message } from '@trilha/contracts/pipeline.messages'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
+import { writeMessageBody, type Message } from '@trilha/contracts/pipeline/messages'
 import { TextForm } from '@trilha/web/form/TextForm.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

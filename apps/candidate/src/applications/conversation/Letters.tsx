@@ -1,4 +1,4 @@
-import type { ApplicationView, LetterReply } from '@trilha/contracts/applications'
+import type { ApplicationView, LetterReply } from '@trilha/contracts/applications/applications'
 import { Letter } from '@trilha/web/ui/Letter.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../progress/Progress.module.css'

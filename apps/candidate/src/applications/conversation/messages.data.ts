@@ -1,4 +1,4 @@
-import { listOwnMessages, writeOwnMessage } from '@trilha/contracts/pipeline.messages'
+import { listOwnMessages, writeOwnMessage } from '@trilha/contracts/pipeline/messages'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 

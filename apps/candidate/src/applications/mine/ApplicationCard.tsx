@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from '@trilha/contracts/applications'
+import type { ApplicationSummary } from '@trilha/contracts/applications/applications'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
 import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
 import { MiniTrail } from '@trilha/web/ui/MiniTrail.tsx'

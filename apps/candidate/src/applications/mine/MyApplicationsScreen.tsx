@@ -1,4 +1,4 @@
-import { applicationGroups } from '@trilha/contracts/applications'
+import { applicationGroups } from '@trilha/contracts/applications/applications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { EmptyScene } from '@trilha/web/ui/scenes/EmptyScene.tsx'

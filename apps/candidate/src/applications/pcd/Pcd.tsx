@@ -1,5 +1,5 @@
-import type { OwnPcd } from '@trilha/contracts/applications.pcd'
-import type { DeficiencyOption } from '@trilha/contracts/vacancies.enums'
+import type { OwnPcd } from '@trilha/contracts/applications/pcd'
+import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

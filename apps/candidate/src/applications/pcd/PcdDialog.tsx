@@ -1,5 +1,5 @@
-import { mostNeeds, pcdBody, pcdConsent, type OwnPcd } from '@trilha/contracts/applications.pcd'
-import type { DeficiencyOption } from '@trilha/contracts/vacancies.enums'
+import { mostNeeds, pcdBody, pcdConsent, type OwnPcd } from '@trilha/contracts/applications/pcd'
+import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'

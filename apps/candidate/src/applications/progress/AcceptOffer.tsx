@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { positionOf, type ProgressStep } from './progress.steps.ts'

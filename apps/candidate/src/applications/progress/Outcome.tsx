@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import type { ReactNode } from 'react'

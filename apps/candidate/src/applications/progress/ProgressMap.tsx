@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { IconCheck, IconFlag2, IconMail } from '@trilha/web/ui/icons.tsx'
 import { IconHourglass, IconRoute } from '@trilha/web/ui/icons.few.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'

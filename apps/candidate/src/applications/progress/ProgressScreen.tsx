@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'

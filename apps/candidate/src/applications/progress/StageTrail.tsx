@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { IconFlag } from '@trilha/web/ui/icons.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'

@@ -1,4 +1,4 @@
-import { withdrawBody, type ApplicationView } from '@trilha/contracts/applications'
+import { withdrawBody, type ApplicationView } from '@trilha/contracts/applications/applications'
 import { useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

@@ -1,5 +1,5 @@
-import type { ApplicationState, StageState } from '@trilha/contracts/applications.states'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import type { ApplicationState, StageState } from '@trilha/contracts/applications/states'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { expect, test } from 'vitest'
 import {
   miniStates,

@@ -1,11 +1,11 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import {
   companyConducts,
   isFinal,
   type ApplicationState,
   type StageState,
-} from '@trilha/contracts/applications.states'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/applications/states'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import type { TrailState } from '@trilha/web/ui/trail.states.ts'
 
 export type ProgressStage = ApplicationView['stages'][number]

@@ -1,5 +1,5 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
-import { stageStates } from '@trilha/contracts/applications.states'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
+import { stageStates } from '@trilha/contracts/applications/states'
 import { useTranslation } from 'react-i18next'
 import type { ProgressStep } from './progress.steps.ts'
 import { useAnswerTime, useDates } from '../useDates.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
-import { toDo } from '@trilha/contracts/applications.states'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
+import { toDo } from '@trilha/contracts/applications/states'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconCalendarPlus } from '@trilha/web/ui/icons.more.tsx'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Test } from '@trilha/contracts/assessments'
+import type { Test } from '@trilha/contracts/assessments/assessments'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconCalendarPlus } from '@trilha/web/ui/icons.more.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { askExtensionBody } from '@trilha/contracts/assessments'
+import { askExtensionBody } from '@trilha/contracts/assessments/assessments'
 import { useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

@@ -3,7 +3,7 @@ import {
   mostFileBytes,
   type AnswerFile,
   type Item,
-} from '@trilha/contracts/assessments.items'
+} from '@trilha/contracts/assessments/items'
 import { Bar } from '@trilha/web/ui/Progress.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { FileButton } from '@trilha/web/ui/FileButton.tsx'

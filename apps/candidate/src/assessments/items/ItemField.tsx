@@ -1,4 +1,4 @@
-import type { AnswerValue, Item, ItemContent } from '@trilha/contracts/assessments.items'
+import type { AnswerValue, Item, ItemContent } from '@trilha/contracts/assessments/items'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextArea } from '@trilha/web/ui/TextArea.tsx'

@@ -1,4 +1,4 @@
-import { graceMs, type Test } from '@trilha/contracts/assessments'
+import { graceMs, type Test } from '@trilha/contracts/assessments/assessments'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'

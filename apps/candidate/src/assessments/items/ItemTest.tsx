@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ApplicationView } from '@trilha/contracts/applications'
-import type { Test } from '@trilha/contracts/assessments'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
+import type { Test } from '@trilha/contracts/assessments/assessments'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVacancyId } from '../../applications/useVacancyId.ts'

@@ -1,5 +1,5 @@
-import type { Test } from '@trilha/contracts/assessments'
-import { answerValue, type AnswerValue } from '@trilha/contracts/assessments.items'
+import type { Test } from '@trilha/contracts/assessments/assessments'
+import { answerValue, type AnswerValue } from '@trilha/contracts/assessments/items'
 import * as z from 'zod/mini'
 import type { Shape } from '@trilha/web/data/autosave.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerValue, Item, ItemContent } from '@trilha/contracts/assessments.items'
+import type { AnswerValue, Item, ItemContent } from '@trilha/contracts/assessments/items'
 
 /** The selected option ids of an answer; `yes` or `no` for boolean questions. */
 export function chosenIn(value: AnswerValue | null): readonly string[] {

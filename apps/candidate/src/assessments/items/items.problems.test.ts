@@ -1,4 +1,4 @@
-import type { AnswerValue, ItemKind, ItemLimits } from '@trilha/contracts/assessments.items'
+import type { AnswerValue, ItemKind, ItemLimits } from '@trilha/contracts/assessments/items'
 import { expect, test } from 'vitest'
 import { isTooLong, problemOf } from './items.problems.ts'
 

@@ -3,7 +3,7 @@ import {
   type AnswerValue,
   type Item,
   type ItemKind,
-} from '@trilha/contracts/assessments.items'
+} from '@trilha/contracts/assessments/items'
 
 /** Why an answer cannot be submitted. */
 export type Problem =

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { languages } from '@trilha/contracts/languages'
+import { languages } from '@trilha/contracts/shared/languages'
 import { expect, test } from 'vitest'
 import { decimalsOf, numberOf, numberText } from './numberText.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@trilha/contracts/languages'
+import type { Language } from '@trilha/contracts/shared/languages'
 
 const signs = (language: Language) => {
   const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(12345.6)

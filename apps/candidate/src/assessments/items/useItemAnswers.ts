@@ -1,5 +1,5 @@
-import type { Test } from '@trilha/contracts/assessments'
-import type { AnswerFile, AnswerValue } from '@trilha/contracts/assessments.items'
+import type { Test } from '@trilha/contracts/assessments/assessments'
+import type { AnswerFile, AnswerValue } from '@trilha/contracts/assessments/items'
 import { CallError } from '@trilha/web/data/call.ts'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../../applications/applications.data.ts'

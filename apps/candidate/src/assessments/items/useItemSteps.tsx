@@ -1,5 +1,5 @@
-import type { Test } from '@trilha/contracts/assessments'
-import type { AnswerValue, Item } from '@trilha/contracts/assessments.items'
+import type { Test } from '@trilha/contracts/assessments/assessments'
+import type { AnswerValue, Item } from '@trilha/contracts/assessments/items'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaveStatus } from '@trilha/web/data/autosave.ts'

@@ -1,4 +1,4 @@
-import type { AnswerFile, AnswerValue, Item } from '@trilha/contracts/assessments.items'
+import type { AnswerFile, AnswerValue, Item } from '@trilha/contracts/assessments/items'
 import { answerWords } from '@trilha/web/i18n/answerWords.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'

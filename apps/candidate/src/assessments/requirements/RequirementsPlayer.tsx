@@ -1,7 +1,7 @@
 import {
   requirementsAnswers,
   type RequirementsTest,
-} from '@trilha/contracts/assessments.requirements'
+} from '@trilha/contracts/assessments/requirements'
 import { CallError } from '@trilha/web/data/call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

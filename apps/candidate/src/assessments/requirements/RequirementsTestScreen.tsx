@@ -1,5 +1,5 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
-import type { RequirementsTest } from '@trilha/contracts/assessments.requirements'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
+import type { RequirementsTest } from '@trilha/contracts/assessments/requirements'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

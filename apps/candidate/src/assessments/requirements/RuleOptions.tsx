@@ -1,4 +1,4 @@
-import { stateNames } from '@trilha/contracts/places.states'
+import { stateNames } from '@trilha/contracts/places/states'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { RuleResult } from '@trilha/contracts/requirements.rules'
+import type { RuleResult } from '@trilha/contracts/assessments/rules'
 import { IconCheck, IconX } from '@trilha/web/ui/icons.tsx'
 import { IconMinus } from '@trilha/web/ui/icons.more.tsx'
 import { useTranslation } from 'react-i18next'

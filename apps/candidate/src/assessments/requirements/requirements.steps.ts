@@ -1,4 +1,4 @@
-import type { requirementsAnswers } from '@trilha/contracts/assessments.requirements'
+import type { requirementsAnswers } from '@trilha/contracts/assessments/requirements'
 import {
   availabilities,
   languageLevels,
@@ -6,8 +6,8 @@ import {
   type Facts,
   type Rule,
   type StatementAnswers,
-} from '@trilha/contracts/requirements.rules'
-import { cnhCategories, schoolings, shifts, states } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/assessments/rules'
+import { cnhCategories, schoolings, shifts, states } from '@trilha/contracts/vacancies/enums'
 import type * as z from 'zod/mini'
 
 /** The candidate's answers so far: profile facts, and a yes or no per statement. */

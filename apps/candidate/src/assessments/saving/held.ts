@@ -1,4 +1,4 @@
-import type { Test } from '@trilha/contracts/assessments'
+import type { Test } from '@trilha/contracts/assessments/assessments'
 
 /** Another device counts as active for this long after its last save, in milliseconds. */
 const recent = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ProgressStage } from '../../applications/progress/progress.steps.ts'

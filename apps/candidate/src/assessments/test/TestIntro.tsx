@@ -1,4 +1,4 @@
-import { timeFactors, type Test, type TimeFactor } from '@trilha/contracts/assessments'
+import { timeFactors, type Test, type TimeFactor } from '@trilha/contracts/assessments/assessments'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ApplicationView } from '@trilha/contracts/applications'
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { CallError } from '@trilha/web/data/call.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ApplicationView, Score } from '@trilha/contracts/applications'
+import type { ApplicationView, Score } from '@trilha/contracts/applications/applications'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconCheck } from '@trilha/web/ui/icons.tsx'
 import { IconHourglass } from '@trilha/web/ui/icons.few.tsx'

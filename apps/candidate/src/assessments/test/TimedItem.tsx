@@ -1,4 +1,4 @@
-import type { Item } from '@trilha/contracts/assessments.items'
+import type { Item } from '@trilha/contracts/assessments/items'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconClock } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'

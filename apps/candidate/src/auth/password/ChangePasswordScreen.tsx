@@ -1,4 +1,4 @@
-import { changePasswordByKeyBody } from '@trilha/contracts/accounts'
+import { changePasswordByKeyBody } from '@trilha/contracts/accounts/accounts'
 import { changePasswordByKey } from '@trilha/web/accounts/accounts.data.ts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'

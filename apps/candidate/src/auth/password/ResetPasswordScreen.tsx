@@ -1,4 +1,4 @@
-import { forgotPasswordBody } from '@trilha/contracts/accounts'
+import { forgotPasswordBody } from '@trilha/contracts/accounts/accounts'
 import { requestPasswordLink } from '@trilha/web/accounts/accounts.data.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

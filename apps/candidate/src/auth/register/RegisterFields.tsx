@@ -1,4 +1,4 @@
-import { legalDocuments } from '@trilha/contracts/legal'
+import { legalDocuments } from '@trilha/contracts/shared/legal'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { IconFileTypePdf, IconMail, IconUser } from '@trilha/web/ui/icons.tsx'

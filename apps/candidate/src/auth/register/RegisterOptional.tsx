@@ -1,4 +1,4 @@
-import { states } from '@trilha/contracts/vacancies.enums'
+import { states } from '@trilha/contracts/vacancies/enums'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'

@@ -1,4 +1,4 @@
-import { registerBody } from '@trilha/contracts/accounts'
+import { registerBody } from '@trilha/contracts/accounts/accounts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { register } from '@trilha/web/data/session.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'

@@ -1,4 +1,4 @@
-import { registerBody } from '@trilha/contracts/accounts'
+import { registerBody } from '@trilha/contracts/accounts/accounts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { streetNumber } from './register.values.ts'

@@ -1,4 +1,4 @@
-import type { registerBody } from '@trilha/contracts/accounts'
+import type { registerBody } from '@trilha/contracts/accounts/accounts'
 import type * as z from 'zod/mini'
 
 /** Values of the form: the contract's fields, as they are sent. */

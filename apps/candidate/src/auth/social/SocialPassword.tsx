@@ -1,4 +1,4 @@
-import { linkLinkedIn as endpoint } from '@trilha/contracts/accounts.social'
+import { linkLinkedIn as endpoint } from '@trilha/contracts/accounts/social'
 import { CallError } from '@trilha/web/data/call.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'

@@ -1,4 +1,4 @@
-import { registerWithUserBody } from '@trilha/contracts/accounts.social'
+import { registerWithUserBody } from '@trilha/contracts/accounts/social'
 import { CallError } from '@trilha/web/data/call.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'

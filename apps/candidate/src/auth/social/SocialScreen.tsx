@@ -1,4 +1,4 @@
-import type { SocialAnswer } from '@trilha/contracts/accounts.social'
+import type { SocialAnswer } from '@trilha/contracts/accounts/social'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

@@ -1,6 +1,6 @@
-import * as contract from '@trilha/contracts/accounts.social'
-import type { SocialAnswer } from '@trilha/contracts/accounts.social'
-import type { InputOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/accounts/social'
+import type { SocialAnswer } from '@trilha/contracts/accounts/social'
+import type { InputOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { begin } from '@trilha/web/data/session.ts'
 

@@ -1,4 +1,4 @@
-import { aboutBody, linkKinds, type Profile } from '@trilha/contracts/candidates'
+import { aboutBody, linkKinds, type Profile } from '@trilha/contracts/candidates/candidates'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'

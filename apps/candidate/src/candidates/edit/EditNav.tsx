@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import { completenessOf } from '@trilha/contracts/candidates.completeness'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import { completenessOf } from '@trilha/contracts/candidates/completeness'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { IconCheck, IconLock } from '@trilha/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '@trilha/contracts/candidates'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { useSession } from '@trilha/web/data/session.ts'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import type { Cv } from '@trilha/contracts/candidates.cv'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import type { Cv } from '@trilha/contracts/candidates/cv'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

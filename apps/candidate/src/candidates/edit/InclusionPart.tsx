@@ -4,7 +4,7 @@ import {
   inclusionConsent,
   races,
   type Inclusion,
-} from '@trilha/contracts/candidates.inclusion'
+} from '@trilha/contracts/candidates/inclusion'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import { languageLevels, languages } from '@trilha/contracts/requirements.rules'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import { languageLevels, languages } from '@trilha/contracts/assessments/rules'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { PersonalBody } from '@trilha/contracts/candidates'
+import type { PersonalBody } from '@trilha/contracts/candidates/candidates'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextInput, type TextInputProps } from '@trilha/web/ui/TextInput.tsx'
 import type { ReactNode } from 'react'

@@ -1,4 +1,8 @@
-import { personalBody, type PersonalBody, type Profile } from '@trilha/contracts/candidates'
+import {
+  personalBody,
+  type PersonalBody,
+  type Profile,
+} from '@trilha/contracts/candidates/candidates'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useTranslation } from 'react-i18next'

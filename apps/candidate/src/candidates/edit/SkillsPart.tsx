@@ -1,4 +1,4 @@
-import { aboutBody, type Profile } from '@trilha/contracts/candidates'
+import { aboutBody, type Profile } from '@trilha/contracts/candidates/candidates'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@trilha/contracts/candidates'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconVideo } from '@trilha/web/ui/icons.few.tsx'
 import { IconPlayerPlay } from '@trilha/web/ui/icons.more.tsx'

@@ -1,4 +1,4 @@
-import type { Entry, EntryKind } from '@trilha/contracts/candidates.entries'
+import type { Entry, EntryKind } from '@trilha/contracts/candidates/entries'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconChevronDown } from '@trilha/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import { workBonds } from '@trilha/contracts/candidates.entries'
-import { schoolings } from '@trilha/contracts/vacancies.enums'
+import { workBonds } from '@trilha/contracts/candidates/entries'
+import { schoolings } from '@trilha/contracts/vacancies/enums'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

@@ -1,4 +1,4 @@
-import type { Entry, EntryKind } from '@trilha/contracts/candidates.entries'
+import type { Entry, EntryKind } from '@trilha/contracts/candidates/entries'
 import { useMutation } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Entry, EntryBody } from '@trilha/contracts/candidates.entries'
+import type { Entry, EntryBody } from '@trilha/contracts/candidates/entries'
 import { IconBriefcase, IconSchool, IconToolsKitchen2 } from '@trilha/web/ui/icons.few.tsx'
 import {
   IconBuildingStore,

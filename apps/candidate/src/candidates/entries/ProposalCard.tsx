@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import type { Proposal } from '@trilha/contracts/candidates.cv'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import type { Proposal } from '@trilha/contracts/candidates/cv'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconCheck } from '@trilha/web/ui/icons.tsx'

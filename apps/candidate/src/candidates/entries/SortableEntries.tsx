@@ -15,7 +15,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { Entry } from '@trilha/contracts/candidates.entries'
+import type { Entry } from '@trilha/contracts/candidates/entries'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconGripVertical } from '@trilha/web/ui/icons.more.tsx'

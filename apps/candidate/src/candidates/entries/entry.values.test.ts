@@ -1,4 +1,4 @@
-import { entryBody } from '@trilha/contracts/candidates.entries'
+import { entryBody } from '@trilha/contracts/candidates/entries'
 import { expect, test } from 'vitest'
 import { entryBodyOf, entrySchema, entryValues, withSentence } from './entry.values.ts'
 

@@ -4,7 +4,7 @@ import {
   type Entry,
   type EntryBody,
   type EntryKind,
-} from '@trilha/contracts/candidates.entries'
+} from '@trilha/contracts/candidates/entries'
 import * as z from 'zod/mini'
 
 /** Values of the entry form: the fields of all kinds; only those of its kind are used. */

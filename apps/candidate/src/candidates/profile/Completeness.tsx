@@ -1,5 +1,5 @@
-import type { Profile } from '@trilha/contracts/candidates'
-import { completenessOf } from '@trilha/contracts/candidates.completeness'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
+import { completenessOf } from '@trilha/contracts/candidates/completeness'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Climb } from '@trilha/web/ui/scenes/Climb.tsx'

@@ -1,4 +1,4 @@
-import { resumeLayouts } from '@trilha/contracts/candidates.resume'
+import { resumeLayouts } from '@trilha/contracts/candidates/resume'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@trilha/contracts/candidates'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { Avatar } from '@trilha/web/ui/Avatar.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconMapPin } from '@trilha/web/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@trilha/contracts/candidates'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card, CardHead } from '@trilha/web/ui/Card.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'

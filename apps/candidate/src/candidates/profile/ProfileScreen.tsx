@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '@trilha/contracts/candidates'
+import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../applications/Loaded.tsx'

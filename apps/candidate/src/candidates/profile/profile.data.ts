@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getProfile } from '@trilha/contracts/candidates'
+import { getProfile } from '@trilha/contracts/candidates/candidates'
 import { callCached } from '@trilha/web/data/callKept.ts'
 
 /**

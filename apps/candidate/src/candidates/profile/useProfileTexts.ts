@@ -1,4 +1,4 @@
-import type { Entry } from '@trilha/contracts/candidates.entries'
+import type { Entry } from '@trilha/contracts/candidates/entries'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@trilha/contracts/thirdParties'
+import type { ThirdParty } from '@trilha/contracts/shared/thirdParties'
 
 /**
  * The interface to a third party. One file per purpose, started only after consent; for another

@@ -1,4 +1,4 @@
-import { countedPage } from '@trilha/contracts/system.pages'
+import { countedPage } from '@trilha/contracts/system/pages'
 import { sendWithoutReply } from '@trilha/web/data/sendOnly.ts'
 import type { StartAdapter } from './adapter.ts'
 

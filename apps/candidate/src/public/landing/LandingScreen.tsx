@@ -1,4 +1,4 @@
-import { listVacancies } from '@trilha/contracts/vacancies'
+import { listVacancies } from '@trilha/contracts/vacancies/vacancies'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { VacancyCard } from '@trilha/contracts/vacancies'
+import type { VacancyCard } from '@trilha/contracts/vacancies/vacancies'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconArrowRight } from '@trilha/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
+import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'

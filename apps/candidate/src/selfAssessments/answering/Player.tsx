@@ -1,5 +1,5 @@
-import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

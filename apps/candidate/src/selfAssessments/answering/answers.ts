@@ -1,4 +1,4 @@
-import type { AnswerBody, KeptAnswer } from '@trilha/contracts/selfAssessments'
+import type { AnswerBody, KeptAnswer } from '@trilha/contracts/selfAssessments/selfAssessments'
 import * as z from 'zod/mini'
 import type { Shape } from '@trilha/web/data/autosave.ts'
 

@@ -1,4 +1,4 @@
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useTranslation } from 'react-i18next'
 
 /** Texts of items; the keys are the item ids of the contract. */

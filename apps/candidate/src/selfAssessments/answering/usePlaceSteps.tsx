@@ -1,4 +1,4 @@
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'

@@ -1,4 +1,4 @@
-import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
+import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

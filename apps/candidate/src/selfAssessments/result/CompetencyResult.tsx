@@ -1,7 +1,7 @@
 import type {
   CompetencyResult as ResultOf,
   SelfAssessment,
-} from '@trilha/contracts/selfAssessments'
+} from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

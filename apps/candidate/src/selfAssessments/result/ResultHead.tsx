@@ -1,4 +1,4 @@
-import type { SelfAssessment } from '@trilha/contracts/selfAssessments'
+import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconSearch } from '@trilha/web/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments.scales'
+import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments/scales'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { useId } from 'react'
 import { ScaleIcon } from '../scaleIcons.tsx'

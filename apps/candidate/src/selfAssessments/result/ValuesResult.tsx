@@ -1,4 +1,7 @@
-import type { SelfAssessment, ValuesResult as ResultOf } from '@trilha/contracts/selfAssessments'
+import type {
+  SelfAssessment,
+  ValuesResult as ResultOf,
+} from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,7 @@
-import type { CompetencyResult, ValuesResult } from '@trilha/contracts/selfAssessments'
+import type {
+  CompetencyResult,
+  ValuesResult,
+} from '@trilha/contracts/selfAssessments/selfAssessments'
 
 /** Interpretation of a result: groups of ties, and positions in the picture. Pure functions. */
 

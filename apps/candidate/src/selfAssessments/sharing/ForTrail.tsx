@@ -1,4 +1,4 @@
-import type { AssessmentKind, Competency } from '@trilha/contracts/selfAssessments.scales'
+import type { AssessmentKind, Competency } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { IconRoute } from '@trilha/web/ui/icons.few.tsx'

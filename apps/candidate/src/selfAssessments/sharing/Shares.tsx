@@ -1,4 +1,4 @@
-import type { AssessmentKind } from '@trilha/contracts/selfAssessments.scales'
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'

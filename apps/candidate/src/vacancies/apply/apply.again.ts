@@ -1,5 +1,5 @@
-import { getProgress } from '@trilha/contracts/applications'
-import { takeBackPcd, tellPcd } from '@trilha/contracts/applications.pcd'
+import { getProgress } from '@trilha/contracts/applications/applications'
+import { takeBackPcd, tellPcd } from '@trilha/contracts/applications/pcd'
 import { call } from '@trilha/web/data/call.ts'
 import type { PcdRequest } from '../view/pcd.word.ts'
 

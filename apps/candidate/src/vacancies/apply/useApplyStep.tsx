@@ -1,4 +1,4 @@
-import type { VacancyView } from '@trilha/contracts/vacancies'
+import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies.directory'
+import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies/directory'
 import { useTranslation } from 'react-i18next'
 import styles from './Directory.module.css'
 import { DirectoryLinks, linkToPlace, linkToRole } from './DirectoryLinks.tsx'

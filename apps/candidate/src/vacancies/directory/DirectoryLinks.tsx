@@ -1,4 +1,4 @@
-import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies.directory'
+import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies/directory'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'

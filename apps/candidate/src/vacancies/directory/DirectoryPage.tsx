@@ -1,5 +1,5 @@
-import type { DirectoryFacts } from '@trilha/contracts/vacancies.directory'
-import type { VacancyCard } from '@trilha/contracts/vacancies'
+import type { DirectoryFacts } from '@trilha/contracts/vacancies/directory'
+import type { VacancyCard } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip, Chips } from '@trilha/web/ui/Chip.tsx'

@@ -1,4 +1,4 @@
-import { getDirectoryPlace } from '@trilha/contracts/vacancies.directory'
+import { getDirectoryPlace } from '@trilha/contracts/vacancies/directory'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
-import type { VacancyFacets } from '@trilha/contracts/vacancies'
-import { radii } from '@trilha/contracts/vacancies.enums'
+import type { VacancyFacets } from '@trilha/contracts/vacancies/vacancies'
+import { radii } from '@trilha/contracts/vacancies/enums'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { CheckChip, Chips } from '@trilha/web/ui/Chip.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'

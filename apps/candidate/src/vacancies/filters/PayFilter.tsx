@@ -1,4 +1,4 @@
-import type { VacancyFacets } from '@trilha/contracts/vacancies'
+import type { VacancyFacets } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { RangeHistogram } from '@trilha/web/ui/RangeHistogram.tsx'

@@ -1,4 +1,4 @@
-import type { VacancyView } from '@trilha/contracts/vacancies'
+import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { IconCalendar } from '@trilha/web/ui/icons.tsx'

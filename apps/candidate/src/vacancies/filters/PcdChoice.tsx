@@ -1,5 +1,5 @@
-import { mostNeeds, pcdConsent } from '@trilha/contracts/applications.pcd'
-import type { DeficiencyOption } from '@trilha/contracts/vacancies.enums'
+import { mostNeeds, pcdConsent } from '@trilha/contracts/applications/pcd'
+import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'
 import { TextInput } from '@trilha/web/ui/TextInput.tsx'

@@ -1,4 +1,4 @@
-import type { DeficiencyOption, PaymentBand } from '@trilha/contracts/vacancies.enums'
+import type { DeficiencyOption, PaymentBand } from '@trilha/contracts/vacancies/enums'
 import { isOneRange } from './pay.ts'
 import {
   withChanges,

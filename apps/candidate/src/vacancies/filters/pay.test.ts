@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentBands } from '@trilha/contracts/vacancies.enums'
+import { paymentBands } from '@trilha/contracts/vacancies/enums'
 import { isOneRange, payRangeOf, paymentOf, reaisAt } from './pay.ts'
 
 test('no band selected means all pay, and all pay selects no band', () => {

@@ -1,4 +1,4 @@
-import { paymentBands, type PaymentBand } from '@trilha/contracts/vacancies.enums'
+import { paymentBands, type PaymentBand } from '@trilha/contracts/vacancies/enums'
 
 /** The bands with amounts, ascending. */
 export const figureBands = paymentBands.filter((band) => band !== 'negotiable')

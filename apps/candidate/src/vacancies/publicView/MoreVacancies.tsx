@@ -1,4 +1,4 @@
-import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies.directory'
+import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies/directory'
 import { IconMapPin } from '@trilha/web/ui/icons.tsx'
 import { IconBriefcase } from '@trilha/web/ui/icons.few.tsx'
 import { useTranslation } from 'react-i18next'

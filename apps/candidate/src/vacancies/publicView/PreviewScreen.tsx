@@ -1,5 +1,5 @@
-import { previewVacancy } from '@trilha/contracts/vacancies.edit'
-import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies'
+import { previewVacancy } from '@trilha/contracts/vacancies/edit'
+import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies/vacancies'
 import { call } from '@trilha/web/data/call.ts'
 import { storedToken } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

@@ -1,7 +1,7 @@
-import type { VacancyView } from '@trilha/contracts/vacancies'
-import type { ContractType, SalaryUnit } from '@trilha/contracts/vacancies.enums'
+import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
+import type { ContractType, SalaryUnit } from '@trilha/contracts/vacancies/enums'
 import { paths } from '../../paths.ts'
-import { takesApplications } from '@trilha/contracts/vacancies.states'
+import { takesApplications } from '@trilha/contracts/vacancies/states'
 
 /** Google's names for our contract types; for the legal basis see docs/domain/law.md#contract-types */
 const employmentTypes: Record<ContractType, string | string[]> = {

@@ -1,4 +1,4 @@
-import type { VacancyView } from '@trilha/contracts/vacancies'
+import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 
 /** An open vacancy for unit tests. */
 export const sampleVacancy: VacancyView = {

@@ -1,6 +1,6 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
 import { Coming } from '@trilha/web/ui/Coming.tsx'
-import type { SavedSearch } from '@trilha/contracts/vacancies.saved'
+import type { SavedSearch } from '@trilha/contracts/vacancies/saved'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

@@ -1,5 +1,5 @@
-import type { listVacancies } from '@trilha/contracts/vacancies'
-import type { ReplyOf } from '@trilha/contracts/endpoint'
+import type { listVacancies } from '@trilha/contracts/vacancies/vacancies'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Pagination } from '@trilha/web/ui/Pagination.tsx'

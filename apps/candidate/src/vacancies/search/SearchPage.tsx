@@ -1,6 +1,6 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import type { VacancyFacets } from '@trilha/contracts/vacancies'
-import type { VacancySort } from '@trilha/contracts/vacancies.enums'
+import type { VacancyFacets } from '@trilha/contracts/vacancies/vacancies'
+import type { VacancySort } from '@trilha/contracts/vacancies/enums'
 import { Coming } from '@trilha/web/ui/Coming.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons.tsx'

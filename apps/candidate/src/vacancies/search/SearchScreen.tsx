@@ -1,4 +1,4 @@
-import { vacancySorts } from '@trilha/contracts/vacancies.enums'
+import { vacancySorts } from '@trilha/contracts/vacancies/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@trilha/web/data/session.ts'
 import { useEffect } from 'react'

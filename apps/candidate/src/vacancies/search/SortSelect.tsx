@@ -1,4 +1,4 @@
-import type { VacancySort } from '@trilha/contracts/vacancies.enums'
+import type { VacancySort } from '@trilha/contracts/vacancies/enums'
 import { Select } from '@trilha/web/ui/Select.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -12,8 +12,8 @@ import {
   states,
   vacancySorts,
   workplaces,
-} from '@trilha/contracts/vacancies.enums'
-import { listVacancies } from '@trilha/contracts/vacancies'
+} from '@trilha/contracts/vacancies/enums'
+import { listVacancies } from '@trilha/contracts/vacancies/vacancies'
 import * as z from 'zod/mini'
 import {
   filtersOf,

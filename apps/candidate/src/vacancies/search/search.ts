@@ -1,4 +1,4 @@
-import { stateNames } from '@trilha/contracts/places.states'
+import { stateNames } from '@trilha/contracts/places/states'
 import {
   cnhCategories,
   commissionPayments,
@@ -21,7 +21,7 @@ import {
   type State,
   type VacancySort,
   type Workplace,
-} from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/enums'
 
 /**
  * A search for vacancies. All of it is in the address, with the specification's names (section 3).

@@ -1,5 +1,5 @@
-import { searchPlaces } from '@trilha/contracts/places'
-import { suggestRoles } from '@trilha/contracts/vacancies'
+import { searchPlaces } from '@trilha/contracts/places/places'
+import { suggestRoles } from '@trilha/contracts/vacancies/vacancies'
 import { call } from '@trilha/web/data/call.ts'
 import { placeText } from './search.ts'
 

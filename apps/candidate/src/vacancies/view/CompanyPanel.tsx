@@ -1,4 +1,4 @@
-import type { VacancyView } from '@trilha/contracts/vacancies'
+import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { ProfilePart } from '@trilha/contracts/candidates.completeness'
-import type { MatchReason } from '@trilha/contracts/vacancies'
+import type { ProfilePart } from '@trilha/contracts/candidates/completeness'
+import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import { IconCircleCheck } from '@trilha/web/ui/icons.tsx'
 import { IconCirclePlus } from '@trilha/web/ui/icons.few.tsx'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { VacancyCard } from '@trilha/contracts/vacancies'
+import type { VacancyCard } from '@trilha/contracts/vacancies/vacancies'
 import { useTranslation } from 'react-i18next'
 import { VacancyCardItem } from '../VacancyCardItem.tsx'
 import styles from './VacancyView.module.css'

@@ -1,4 +1,4 @@
-import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies'
+import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies/vacancies'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

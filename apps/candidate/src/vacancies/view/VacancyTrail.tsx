@@ -1,4 +1,4 @@
-import type { VacancyView } from '@trilha/contracts/vacancies'
+import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'

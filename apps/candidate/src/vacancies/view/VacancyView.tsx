@@ -1,5 +1,5 @@
-import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies'
-import { hasEnded } from '@trilha/contracts/vacancies.states'
+import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies/vacancies'
+import { hasEnded } from '@trilha/contracts/vacancies/states'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
 import type { LinkElement } from '@trilha/web/ui/link.ts'

@@ -1,6 +1,6 @@
-import type { apply } from '@trilha/contracts/applications'
-import { pcdConsent } from '@trilha/contracts/applications.pcd'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import type { apply } from '@trilha/contracts/applications/applications'
+import { pcdConsent } from '@trilha/contracts/applications/pcd'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 
 /** Form state: the checkbox, and the accommodations needed. */
 export type PcdValue = { wants: boolean; accommodation: string }

@@ -1,4 +1,4 @@
-import type { MatchReason } from '@trilha/contracts/vacancies'
+import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 

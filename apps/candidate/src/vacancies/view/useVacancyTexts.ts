@@ -1,5 +1,5 @@
-import type { VacancyCard } from '@trilha/contracts/vacancies'
-import { dayInBrasilia } from '@trilha/contracts/vacancies.states'
+import type { VacancyCard } from '@trilha/contracts/vacancies/vacancies'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { daysUntil } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'

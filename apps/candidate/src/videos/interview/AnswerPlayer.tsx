@@ -1,4 +1,4 @@
-import type { Video } from '@trilha/contracts/videos'
+import type { Video } from '@trilha/contracts/videos/videos'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'

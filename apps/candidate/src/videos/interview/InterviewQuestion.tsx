@@ -1,4 +1,4 @@
-import type { VideoInterview, VideoMedium } from '@trilha/contracts/videos'
+import type { VideoInterview, VideoMedium } from '@trilha/contracts/videos/videos'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

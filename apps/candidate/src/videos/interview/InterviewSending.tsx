@@ -1,4 +1,4 @@
-import type { VideoInterview } from '@trilha/contracts/videos'
+import type { VideoInterview } from '@trilha/contracts/videos/videos'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import type { Step } from './interview.steps.ts'

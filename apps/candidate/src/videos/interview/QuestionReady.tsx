@@ -1,4 +1,4 @@
-import type { VideoMedium, VideoQuestion } from '@trilha/contracts/videos'
+import type { VideoMedium, VideoQuestion } from '@trilha/contracts/videos/videos'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconClock, IconRefresh } from '@trilha/web/ui/icons.tsx'

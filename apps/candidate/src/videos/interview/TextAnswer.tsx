@@ -1,4 +1,4 @@
-import type { VideoQuestion } from '@trilha/contracts/videos'
+import type { VideoQuestion } from '@trilha/contracts/videos/videos'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field } from '@trilha/web/ui/Field.tsx'

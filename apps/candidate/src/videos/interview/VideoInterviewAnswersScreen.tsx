@@ -1,4 +1,4 @@
-import type { VideoInterview } from '@trilha/contracts/videos'
+import type { VideoInterview } from '@trilha/contracts/videos/videos'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { VideoInterview } from '@trilha/contracts/videos'
+import type { VideoInterview } from '@trilha/contracts/videos/videos'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@trilha/web/data/call.ts'
 import { useSession } from '@trilha/web/data/session.ts'

@@ -1,4 +1,4 @@
-import type { Video, VideoQuestion } from '@trilha/contracts/videos'
+import type { Video, VideoQuestion } from '@trilha/contracts/videos/videos'
 import { expect, test } from 'vitest'
 import { nextStep, secondsToThink, stepsOf } from './interview.steps.ts'
 import type { Recording } from '../sending/recordings.kept.ts'

@@ -1,4 +1,4 @@
-import type { VideoInterview, VideoQuestion } from '@trilha/contracts/videos'
+import type { VideoInterview, VideoQuestion } from '@trilha/contracts/videos/videos'
 import type { Recording } from '../sending/recordings.kept.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { videoCeiling } from '@trilha/contracts/videos'
+import { videoCeiling } from '@trilha/contracts/videos/videos'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { FileButton } from '@trilha/web/ui/FileButton.tsx'
 import { IconFileUpload } from '@trilha/web/ui/icons.more.tsx'

@@ -1,4 +1,4 @@
-import type { VideoMedium } from '@trilha/contracts/videos'
+import type { VideoMedium } from '@trilha/contracts/videos/videos'
 
 /** Media that are recorded; text is typed. */
 export type RecordedMedium = Exclude<VideoMedium, 'text'>

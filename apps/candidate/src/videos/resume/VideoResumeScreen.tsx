@@ -1,4 +1,4 @@
-import type { Video } from '@trilha/contracts/videos'
+import type { Video } from '@trilha/contracts/videos/videos'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'

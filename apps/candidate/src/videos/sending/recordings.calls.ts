@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/videos'
+import * as contract from '@trilha/contracts/videos/videos'
 import { call } from '@trilha/web/data/call.ts'
 import { receivedBytes, sendPiece } from '@trilha/web/data/resumable.ts'
 import type { VideoServer } from './recordings.sender.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '@trilha/web/data/call.ts'
-import type { ErrorId } from '@trilha/contracts/errors'
+import type { ErrorId } from '@trilha/contracts/shared/errors'
 import { beforeEach, expect, test } from 'vitest'
 import type { Part } from '../recording/recording.parts.ts'
 import type { DeviceStore, Recording, Submission } from './recordings.kept.ts'

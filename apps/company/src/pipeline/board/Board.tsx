@@ -10,7 +10,7 @@ import {
   type DragEndEvent,
   type DragStartEvent,
 } from '@dnd-kit/core'
-import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline.board'
+import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline/board'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconCheck, IconFlag } from '@trilha/web/ui/icons.tsx'
 import { IconHeartHandshake } from '@trilha/web/ui/icons.more.tsx'

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import type { BoardCard as Card } from '@trilha/contracts/pipeline.board'
+import type { BoardCard as Card } from '@trilha/contracts/pipeline/board'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { CardLink } from '@trilha/web/ui/Card.tsx'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'

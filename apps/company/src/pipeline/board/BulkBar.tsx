@@ -1,5 +1,5 @@
-import { mostAtOnce, type BoardCard } from '@trilha/contracts/pipeline.board'
-import { mostCompared } from '@trilha/contracts/pipeline.person'
+import { mostAtOnce, type BoardCard } from '@trilha/contracts/pipeline/board'
+import { mostCompared } from '@trilha/contracts/pipeline/person'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconArrowRight, IconMessageCheck, IconX } from '@trilha/web/ui/icons.tsx'

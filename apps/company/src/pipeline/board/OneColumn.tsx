@@ -1,4 +1,4 @@
-import type { BoardColumn } from '@trilha/contracts/pipeline.board'
+import type { BoardColumn } from '@trilha/contracts/pipeline/board'
 import { Chips, Chip } from '@trilha/web/ui/Chip.tsx'
 import { EmptyState } from '@trilha/web/ui/States.tsx'
 import { useEffect, useRef } from 'react'

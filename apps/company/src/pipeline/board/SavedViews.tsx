@@ -1,5 +1,5 @@
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { boardViewBody } from '@trilha/contracts/pipeline.board'
+import { boardViewBody } from '@trilha/contracts/pipeline/board'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'

@@ -1,4 +1,4 @@
-import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline.board'
+import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline/board'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrived, cardsOf, movedTo, withArrivals } from './board.cache.ts'

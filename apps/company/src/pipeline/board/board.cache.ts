@@ -1,5 +1,5 @@
-import type { ActResult } from '@trilha/contracts/pipeline.acts'
-import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline.board'
+import type { ActResult } from '@trilha/contracts/pipeline/acts'
+import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline/board'
 
 /** Cached part of a column: the first cards and the pages loaded after them. */
 export type LoadedCards = Pick<BoardColumn, 'rows' | 'count' | 'next'>

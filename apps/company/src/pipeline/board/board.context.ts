@@ -1,4 +1,4 @@
-import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline.board'
+import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline/board'
 import { createContext, useContext } from 'react'
 import type { Filters } from './board.filters.ts'
 import type { Target } from './useMoving.ts'

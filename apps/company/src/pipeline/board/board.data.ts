@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/pipeline.board'
-import type { BodyOf, ReplyOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/pipeline/board'
+import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import {
   infiniteQueryOptions,

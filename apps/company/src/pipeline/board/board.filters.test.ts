@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { applicationStates } from '@trilha/contracts/applications.states'
-import { leastMatches, scoreBands } from '@trilha/contracts/pipeline.board'
-import { radii } from '@trilha/contracts/vacancies.enums'
+import { applicationStates } from '@trilha/contracts/applications/states'
+import { leastMatches, scoreBands } from '@trilha/contracts/pipeline/board'
+import { radii } from '@trilha/contracts/vacancies/enums'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,13 +1,13 @@
-import { applicationStates } from '@trilha/contracts/applications.states'
+import { applicationStates } from '@trilha/contracts/applications/states'
 import {
   leastMatches,
   scoreBands,
   type BoardView,
   type getBoard,
-} from '@trilha/contracts/pipeline.board'
-import type { QueryOf } from '@trilha/contracts/endpoint'
-import { uuid } from '@trilha/contracts/fields'
-import { radii } from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/pipeline/board'
+import type { QueryOf } from '@trilha/contracts/shared/endpoint'
+import { uuid } from '@trilha/contracts/shared/fields'
+import { radii } from '@trilha/contracts/vacancies/enums'
 
 export type Filters = Omit<QueryOf<typeof getBoard>, 'limit'>
 export type Layout = BoardView['layout']

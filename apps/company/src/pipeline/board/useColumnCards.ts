@@ -1,4 +1,4 @@
-import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline.board'
+import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline/board'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { cardsOf } from './board.cache.ts'

@@ -1,6 +1,6 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { ActResult } from '@trilha/contracts/pipeline.acts'
-import { mostAtOnce, type BoardCard } from '@trilha/contracts/pipeline.board'
+import type { ActResult } from '@trilha/contracts/pipeline/acts'
+import { mostAtOnce, type BoardCard } from '@trilha/contracts/pipeline/board'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'

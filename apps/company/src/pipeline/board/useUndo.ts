@@ -1,5 +1,5 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { ActResult } from '@trilha/contracts/pipeline.acts'
+import type { ActResult } from '@trilha/contracts/pipeline/acts'
 import { onOwnClock } from '@trilha/web/data/call.ts'
 import { toast } from '@trilha/web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ComparedPerson } from '@trilha/contracts/pipeline.person'
+import type { ComparedPerson } from '@trilha/contracts/pipeline/person'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,7 @@ import {
   mostAtOnce,
   sendAnswersBody,
   type BoardCard,
-} from '@trilha/contracts/pipeline.board'
+} from '@trilha/contracts/pipeline/board'
 import { CallError } from '@trilha/web/data/call.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { GrowingList } from '@trilha/web/site/List.tsx'
-import { inboxKinds, type InboxRow } from '@trilha/contracts/pipeline.inbox'
+import { inboxKinds, type InboxRow } from '@trilha/contracts/pipeline/inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'

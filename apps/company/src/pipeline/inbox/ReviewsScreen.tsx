@@ -1,5 +1,5 @@
 import { GrowingList } from '@trilha/web/site/List.tsx'
-import type { ReviewRow } from '@trilha/contracts/pipeline.inbox'
+import type { ReviewRow } from '@trilha/contracts/pipeline/inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@trilha/contracts/pipeline.inbox'
-import type { BodyOf, QueryOf } from '@trilha/contracts/endpoint'
+import * as contract from '@trilha/contracts/pipeline/inbox'
+import type { BodyOf, QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 

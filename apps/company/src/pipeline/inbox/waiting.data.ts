@@ -1,4 +1,4 @@
-import { getWaiting } from '@trilha/contracts/pipeline.inbox'
+import { getWaiting } from '@trilha/contracts/pipeline/inbox'
 import { call } from '@trilha/web/data/call.ts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'

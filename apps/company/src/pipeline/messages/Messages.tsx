@@ -1,5 +1,5 @@
 import { TextForm } from '@trilha/web/form/TextForm.tsx'
-import { writeMessageBody, type Message } from '@trilha/contracts/pipeline.messages'
+import { writeMessageBody, type Message } from '@trilha/contracts/pipeline/messages'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { PipelineApplicationView } from '@trilha/contracts/pipeline'
+import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
 import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

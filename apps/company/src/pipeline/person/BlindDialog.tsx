@@ -1,4 +1,4 @@
-import { blindReason } from '@trilha/contracts/pipeline.person'
+import { blindReason } from '@trilha/contracts/pipeline/person'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'

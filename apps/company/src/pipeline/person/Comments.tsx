@@ -1,5 +1,5 @@
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { writeCommentBody, type Comment } from '@trilha/contracts/pipeline.person'
+import { writeCommentBody, type Comment } from '@trilha/contracts/pipeline/person'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

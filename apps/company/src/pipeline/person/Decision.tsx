@@ -1,10 +1,10 @@
-import { currentStage, isFinal, type DecisionReason } from '@trilha/contracts/applications.states'
+import { currentStage, isFinal, type DecisionReason } from '@trilha/contracts/applications/states'
 import {
   approveStageBody,
   makeOfferBody,
   notApproveBody,
   type PipelineApplicationView,
-} from '@trilha/contracts/pipeline'
+} from '@trilha/contracts/pipeline/pipeline'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ActResult } from '@trilha/contracts/pipeline.acts'
+import type { ActResult } from '@trilha/contracts/pipeline/acts'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { applicationStates, stageStates } from '@trilha/contracts/applications.states'
+import { applicationStates, stageStates } from '@trilha/contracts/applications/states'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

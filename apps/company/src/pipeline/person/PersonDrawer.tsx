@@ -1,4 +1,4 @@
-import type { PipelineApplicationView } from '@trilha/contracts/pipeline'
+import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight, IconX } from '@trilha/web/ui/icons.tsx'

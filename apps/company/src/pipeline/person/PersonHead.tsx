@@ -1,5 +1,5 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { PipelineApplicationView } from '@trilha/contracts/pipeline'
+import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconEye } from '@trilha/web/ui/icons.tsx'

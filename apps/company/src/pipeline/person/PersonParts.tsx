@@ -1,4 +1,4 @@
-import type { PipelineApplicationView } from '@trilha/contracts/pipeline'
+import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Letter } from '@trilha/web/ui/Letter.tsx'

@@ -1,4 +1,4 @@
-import type { PipelineProfile } from '@trilha/contracts/pipeline.person'
+import type { PipelineProfile } from '@trilha/contracts/pipeline/person'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { Tag } from '@trilha/web/ui/Tag.tsx'

@@ -1,4 +1,4 @@
-import type { historyReply } from '@trilha/contracts/pipeline.person'
+import type { historyReply } from '@trilha/contracts/pipeline/person'
 import type * as z from 'zod/mini'
 
 export type HistoryRow = z.output<typeof historyReply>['rows'][number]

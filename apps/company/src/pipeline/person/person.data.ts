@@ -1,7 +1,7 @@
-import { getComposer } from '@trilha/contracts/pipeline.inbox'
-import * as messages from '@trilha/contracts/pipeline.messages'
-import * as contract from '@trilha/contracts/pipeline.person'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import { getComposer } from '@trilha/contracts/pipeline/inbox'
+import * as messages from '@trilha/contracts/pipeline/messages'
+import * as contract from '@trilha/contracts/pipeline/person'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import {
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
-import type { PipelineProfile } from '@trilha/contracts/pipeline.person'
-import { languages } from '@trilha/contracts/requirements.rules'
+import type { PipelineProfile } from '@trilha/contracts/pipeline/person'
+import { languages } from '@trilha/contracts/assessments/rules'
 import { useTranslation } from 'react-i18next'
 
 /** The facts of a profile as labelled texts. */

@@ -1,5 +1,5 @@
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { mostAsked } from '@trilha/contracts/pipeline.evaluations'
+import { mostAsked } from '@trilha/contracts/pipeline/evaluations'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { CheckChip, Chips } from '@trilha/web/ui/Chip.tsx'

@@ -1,4 +1,4 @@
-import type { Scorecard } from '@trilha/contracts/pipeline.person'
+import type { Scorecard } from '@trilha/contracts/pipeline/person'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconClipboardCheck, IconHourglass } from '@trilha/web/ui/icons.few.tsx'

@@ -1,4 +1,4 @@
-import type { Scorecard as Card_ } from '@trilha/contracts/pipeline.person'
+import type { Scorecard as Card_ } from '@trilha/contracts/pipeline/person'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { Scorecard } from '@trilha/contracts/pipeline.person'
-import type { Competency } from '@trilha/contracts/selfAssessments.scales'
+import type { Scorecard } from '@trilha/contracts/pipeline/person'
+import type { Competency } from '@trilha/contracts/selfAssessments/scales'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/Field.tsx'

@@ -1,5 +1,5 @@
-import { askEvaluations } from '@trilha/contracts/pipeline.evaluations'
-import type { BodyOf } from '@trilha/contracts/endpoint'
+import { askEvaluations } from '@trilha/contracts/pipeline/evaluations'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { asksForRecords, rewritten, type Finding } from '@trilha/contracts/vacancies.linter'
+import { asksForRecords, rewritten, type Finding } from '@trilha/contracts/vacancies/linter/linter'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'

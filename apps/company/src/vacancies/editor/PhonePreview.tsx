@@ -1,5 +1,5 @@
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
-import { effortOf } from '@trilha/contracts/vacancies.effort'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
+import { effortOf } from '@trilha/contracts/vacancies/effort'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
 import { Trail } from '@trilha/web/ui/Trail.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Editor } from '@trilha/contracts/vacancies.edit'
-import { lint, textsOf } from '@trilha/contracts/vacancies.linter'
+import type { Editor } from '@trilha/contracts/vacancies/edit'
+import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconArrowLeft, IconArrowRight, IconEye } from '@trilha/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { isWithin, moved, valueAt, withValue } from './content.places.ts'
 
 const content = {

@@ -1,4 +1,4 @@
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 
 /**
  * Content fields by the names that problems and findings use (`stages.1.items.0.prompt`), so that a

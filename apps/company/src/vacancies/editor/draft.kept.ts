@@ -1,4 +1,4 @@
-import { vacancyContent, type VacancyContent } from '@trilha/contracts/vacancies.content'
+import { vacancyContent, type VacancyContent } from '@trilha/contracts/vacancies/content'
 import * as z from 'zod/mini'
 
 const storedDraftSchema = z.object({ version: z.int(), content: vacancyContent })

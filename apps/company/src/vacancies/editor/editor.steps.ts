@@ -1,4 +1,4 @@
-import type { ContentStage, VacancyContent } from '@trilha/contracts/vacancies.content'
+import type { ContentStage, VacancyContent } from '@trilha/contracts/vacancies/content'
 import { isWithin } from './content.places.ts'
 
 /** Parts of the editor in order, as in the URL (`?parte=`). */

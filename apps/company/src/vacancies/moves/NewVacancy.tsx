@@ -1,5 +1,5 @@
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { jobProfiles } from '@trilha/contracts/vacancies.enums'
+import { jobProfiles } from '@trilha/contracts/vacancies/enums'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'

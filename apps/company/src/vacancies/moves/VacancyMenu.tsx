@@ -1,5 +1,5 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { Editor } from '@trilha/contracts/vacancies.edit'
+import type { Editor } from '@trilha/contracts/vacancies/edit'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'
 import { IconCalendar, IconCircleCheck, IconCopy, IconEye } from '@trilha/web/ui/icons.tsx'

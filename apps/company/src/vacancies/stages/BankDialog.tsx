@@ -1,5 +1,5 @@
-import type { ContentItem } from '@trilha/contracts/vacancies.content'
-import type { BankItem } from '@trilha/contracts/vacancies.edit'
+import type { ContentItem } from '@trilha/contracts/vacancies/content'
+import type { BankItem } from '@trilha/contracts/vacancies/edit'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Dialog } from '@trilha/web/ui/Dialog.tsx'
 import { IconPlus, IconSearch } from '@trilha/web/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import { competencies, type Competency } from '@trilha/contracts/selfAssessments.scales'
-import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import { competencies, type Competency } from '@trilha/contracts/selfAssessments/scales'
+import type { ContentStage } from '@trilha/contracts/vacancies/content'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'

@@ -1,5 +1,5 @@
-import { itemKinds, type ItemKind } from '@trilha/contracts/assessments.items'
-import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import { itemKinds, type ItemKind } from '@trilha/contracts/assessments/items'
+import type { ContentItem } from '@trilha/contracts/vacancies/content'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, IntegerField, TextField } from '../editor/ContentField.tsx'

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import type { ContentItem } from '@trilha/contracts/vacancies/content'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconPlus } from '@trilha/web/ui/icons.tsx'
 import { IconBook } from '@trilha/web/ui/icons.more.tsx'

@@ -1,5 +1,5 @@
-import { keyKinds, type ItemKey } from '@trilha/contracts/assessments.keys'
-import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import { keyKinds, type ItemKey } from '@trilha/contracts/assessments/keys'
+import type { ContentItem } from '@trilha/contracts/vacancies/content'
 import { Checkbox, Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { useTranslation } from 'react-i18next'

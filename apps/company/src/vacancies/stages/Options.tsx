@@ -1,4 +1,4 @@
-import type { ContentItem } from '@trilha/contracts/vacancies.content'
+import type { ContentItem } from '@trilha/contracts/vacancies/content'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import type { ContentStage } from '@trilha/contracts/vacancies/content'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'

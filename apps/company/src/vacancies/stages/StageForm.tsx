@@ -1,10 +1,10 @@
-import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import type { ContentStage } from '@trilha/contracts/vacancies/content'
 import {
   mayWeigh,
   stageWeights,
   type StageKind,
   type StageWeight,
-} from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/enums'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

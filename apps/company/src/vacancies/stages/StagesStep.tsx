@@ -11,8 +11,8 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { ContentStage } from '@trilha/contracts/vacancies.content'
-import { stageKinds, type StageKind } from '@trilha/contracts/vacancies.enums'
+import type { ContentStage } from '@trilha/contracts/vacancies/content'
+import { stageKinds, type StageKind } from '@trilha/contracts/vacancies/enums'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'

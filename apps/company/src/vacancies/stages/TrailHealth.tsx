@@ -1,5 +1,5 @@
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
-import { effortBounds, effortOf } from '@trilha/contracts/vacancies.effort'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
+import { effortBounds, effortOf } from '@trilha/contracts/vacancies/effort'
 import { Card } from '@trilha/web/ui/Card.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '@trilha/web/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import type { ContentStage } from '@trilha/contracts/vacancies/content'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { IconPlus } from '@trilha/web/ui/icons.tsx'

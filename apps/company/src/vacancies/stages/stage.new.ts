@@ -1,5 +1,5 @@
-import type { ContentItem, ContentStage } from '@trilha/contracts/vacancies.content'
-import type { StageKind } from '@trilha/contracts/vacancies.enums'
+import type { ContentItem, ContentStage } from '@trilha/contracts/vacancies/content'
+import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 
 type Words = { title: string; instructions: string }

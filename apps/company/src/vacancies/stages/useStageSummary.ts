@@ -1,4 +1,4 @@
-import type { ContentStage } from '@trilha/contracts/vacancies.content'
+import type { ContentStage } from '@trilha/contracts/vacancies/content'
 import { useTranslation } from 'react-i18next'
 
 /** Content and duration of a stage in one line. */

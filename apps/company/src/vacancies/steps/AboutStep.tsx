@@ -1,4 +1,4 @@
-import { affirmativeGroups, type VacancyContent } from '@trilha/contracts/vacancies.content'
+import { affirmativeGroups, type VacancyContent } from '@trilha/contracts/vacancies/content'
 import {
   contractTypes,
   deficiencyOptions,
@@ -6,7 +6,7 @@ import {
   shifts,
   workplaces,
   type Workplace as Place,
-} from '@trilha/contracts/vacancies.enums'
+} from '@trilha/contracts/vacancies/enums'
 import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { Select } from '@trilha/web/ui/Select.tsx'

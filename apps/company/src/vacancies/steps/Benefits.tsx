@@ -1,4 +1,4 @@
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { Chip } from '@trilha/web/ui/Chip.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { IconButton } from '@trilha/web/ui/IconButton.tsx'

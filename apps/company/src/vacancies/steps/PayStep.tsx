@@ -1,5 +1,5 @@
-import type { VacancyContent } from '@trilha/contracts/vacancies.content'
-import { commissionPayments, salaryUnits } from '@trilha/contracts/vacancies.enums'
+import type { VacancyContent } from '@trilha/contracts/vacancies/content'
+import { commissionPayments, salaryUnits } from '@trilha/contracts/vacancies/enums'
 import { Radio } from '@trilha/web/ui/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/Field.tsx'
 import { useTranslation } from 'react-i18next'

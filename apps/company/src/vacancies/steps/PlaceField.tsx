@@ -1,5 +1,5 @@
-import type { Municipality } from '@trilha/contracts/places'
-import { states } from '@trilha/contracts/vacancies.enums'
+import type { Municipality } from '@trilha/contracts/places/places'
+import { states } from '@trilha/contracts/vacancies/enums'
 import { Combobox } from '@trilha/web/ui/Combobox.tsx'
 import { IconMapPin } from '@trilha/web/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { Finding } from '@trilha/contracts/vacancies.linter'
+import type { Finding } from '@trilha/contracts/vacancies/linter/linter'
 import { Button } from '@trilha/web/ui/Button.tsx'
 import { IconSend } from '@trilha/web/ui/icons.few.tsx'
 import { toast } from '@trilha/web/ui/toast.ts'

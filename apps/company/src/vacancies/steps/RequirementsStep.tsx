@@ -1,4 +1,4 @@
-import { cnhCategories, schoolings } from '@trilha/contracts/vacancies.enums'
+import { cnhCategories, schoolings } from '@trilha/contracts/vacancies/enums'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../editor/ContentField.tsx'
 import styles from '../editor/Editor.module.css'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@trilha/contracts/errors'
-import type { Finding } from '@trilha/contracts/vacancies.linter'
+import type { FieldError } from '@trilha/contracts/shared/errors'
+import type { Finding } from '@trilha/contracts/vacancies/linter/linter'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/Alert.tsx'
 import { Card } from '@trilha/web/ui/Card.tsx'

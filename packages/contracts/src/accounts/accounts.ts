@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { isCep, isCpf, isPhone } from '../shared/documents.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import {
+  emailField,
+  instant,
+  newPasswordField,
+  optionalText,
+  passwordField,
+  streetNumber,
+  text,
+  uuid,
+} from '../shared/fields.ts'
+import { languages } from '../shared/languages.ts'
+import { states } from '../vacancies/enums.ts'
+
+/** 1 candidate, 2 company, 3 admin (docs/product/accounts.md). */
+export const typeUsers = [1, 2, 3] as const
+export type TypeUser = (typeof typeUsers)[number]
+
+/** Role of a person in their company; an evaluator reads but does not decide. */
+export const recruiterRoles = ['owner', 'recruiter', 'evaluator'] as const
+export type RecruiterRole = (typeof recruiterRoles)[number]
+
+/** The signed-in user, as all sites receive it. */
+export const userReply = z.object({
+  id: uuid,
+  typeUser: z.literal(typeUsers),
+  email: z.string(),
+  photoUrl: z.nullable(z.string()),
+  /** The language last chosen on any device. */
+  language: z.enum(languages),
+  /** When the account will be deleted, at the user's request; until then the user can cancel. */
+  deletionAt: z.nullable(instant),
+  candidate: z.nullable(z.object({ id: uuid, name: z.string(), videoUrl: z.nullable(z.string()) })),
+  recruiter: z.nullable(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      role: z.enum(recruiterRoles),
+      /** People whose answer is past the promised day; later updates come from `pipeline.waiting`. */
+      waiting: z.int(),
+      company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
+    }),
+  ),
+})
+export type User = z.output<typeof userReply>
+
+/** A new session; the token is returned only once. */
+export const sessionReply = z.object({
+  accessToken: z.string(),
+  /** When the token expires; each use extends it, up to an absolute limit. */
+  expiresAt: instant,
+  user: userReply,
+})
+export type SessionStart = z.output<typeof sessionReply>
+
+export const loginBody = z.object({ email: emailField, password: passwordField })
+
+export const login = endpoint({
+  id: 'accounts.login',
+  summary: 'Sign in with e-mail and password',
+  method: 'POST',
+  path: '/authentication/login',
+  who: ['anyone'],
+  query: z.object({ typeUser: z._default(z.literal(typeUsers), 1) }),
+  body: loginBody,
+  reply: sessionReply,
+  errors: ['invalid-credentials'],
+})
+
+export const logout = endpoint({
+  id: 'accounts.logout',
+  summary: 'End this session',
+  method: 'POST',
+  path: '/authentication/logout',
+  who: ['candidate', 'recruiter', 'admin'],
+})
+
+export const getUser = endpoint({
+  id: 'accounts.getUser',
+  summary: 'The user of an access token, given in the query or in the Authorization header',
+  method: 'GET',
+  path: '/user/getUserByAcessToken',
+  who: ['anyone'],
+  query: z.object({ accessToken: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: z.extend(userReply, { expiresAt: instant }),
+  errors: ['session-ended'],
+})
+
+const optionalChecked = (max: number, ok: (value: string) => boolean, error: string) =>
+  z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(max, { error }),
+        z.refine((value) => value === '' || ok(value), { error }),
+      ),
+    ),
+  )
+
+/** Registration fields (docs/product/accounts.md#registration); `number` is the street number, null when empty. */
+export const registerBody = z.object({
+  name: text(120, 2, 'name-required'),
+  socialName: optionalText(120),
+  email: emailField,
+  password: newPasswordField,
+  birthDate: z.iso.date({
+    error: ({ input }) => (input ? 'birth-date-invalid' : 'birth-date-required'),
+  }),
+  acceptedTerms: z.literal(true, { error: 'terms-required' }),
+  cpf: optionalChecked(14, isCpf, 'cpf-invalid'),
+  phone: optionalChecked(20, isPhone, 'phone-invalid'),
+  cep: optionalChecked(9, isCep, 'cep-invalid'),
+  street: optionalText(200),
+  number: streetNumber,
+  complement: optionalText(100),
+  district: optionalText(120),
+  city: optionalText(120),
+  state: z.optional(z.nullable(z.enum(states, { error: 'not-listed' }))),
+  gender: optionalText(40),
+  partnerId: optionalText(64),
+  /** Part of the specification's payload; the server never reads an identity from it. */
+  user: z.optional(z.unknown()),
+})
+
+export const register = endpoint({
+  id: 'accounts.register',
+  summary: 'Create a candidate account and sign in',
+  method: 'POST',
+  path: '/candidate',
+  who: ['anyone'],
+  body: registerBody,
+  reply: sessionReply,
+  errors: ['email-taken', 'cpf-taken', 'password-weak'],
+  status: 201,
+})
+
+/** Hints for a stronger password; the server and the locales translate them. */
+export const passwordHints = [
+  'common',
+  'names',
+  'personal',
+  'dates',
+  'repeats',
+  'sequences',
+  'keyboard',
+  'more-words',
+] as const
+export type PasswordHint = (typeof passwordHints)[number]
+
+export const passwordStrength = endpoint({
+  id: 'accounts.passwordStrength',
+  summary: 'Estimate the strength of a password, 0 to 4, with a hint; nothing is stored',
+  method: 'POST',
+  path: '/user/passwordStrength',
+  who: ['anyone'],
+  body: z.object({
+    password: z.string().check(z.maxLength(256)),
+    name: z.optional(z.string().check(z.maxLength(120))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+  }),
+  reply: z.object({
+    score: z.int(),
+    hint: z.nullable(z.string()),
+    /** Id of the hint, for translation. */
+    hintId: z.nullable(z.enum(passwordHints)),
+  }),
+})
+
+export const setPhoto = endpoint({
+  id: 'accounts.setPhoto',
+  summary: "Set a user's own photo: one JPG, PNG or WebP file of up to 8 MB",
+  method: 'POST',
+  path: '/user/{id}/photo',
+  who: ['candidate', 'recruiter', 'admin'],
+  params: z.object({ id: uuid }),
+  /** The crop square, `left,top,side` in pixels of the upright picture; centred when absent. */
+  query: z.object({
+    crop: z.optional(
+      z.string().check(z.regex(/^\d{1,5},\d{1,5},[1-9]\d{0,4}$/, { error: 'invalid' })),
+    ),
+  }),
+  reply: z.object({ photoUrl: z.string() }),
+  errors: ['photo-invalid', 'too-large'],
+  file: 'file',
+})
+
+export const forgotPasswordBody = z.object({
+  email: emailField,
+  /** Origin of the calling site; only our own configured origins are accepted. */
+  appUrl: z.optional(z.string().check(z.maxLength(300))),
+  /** Path of one of our change-password screens, with or without the `?key=` suffix. */
+  route: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const forgotPassword = endpoint({
+  id: 'accounts.forgotPassword',
+  summary: 'Send a link to choose a new password; the same reply whether or not the e-mail exists',
+  method: 'POST',
+  path: '/user/forgotPassword',
+  who: ['anyone'],
+  query: z.object({ typeUser: z._default(z.literal(typeUsers), 1) }),
+  body: forgotPasswordBody,
+  errors: ['origin-not-allowed'],
+  status: 202,
+  reply: z.object({ message: z.string() }),
+})
+
+export const changePasswordByKeyBody = z.object({
+  key: z
+    .string({ error: 'required' })
+    .check(z.minLength(20, { error: 'invalid' }), z.maxLength(200)),
+  newPassword: newPasswordField,
+})
+
+export const changePasswordByKey = endpoint({
+  id: 'accounts.changePasswordByKey',
+  summary: 'Set a new password with the key of the e-mail; ends all sessions of the user',
+  method: 'POST',
+  path: '/user/changePassword',
+  who: ['anyone'],
+  body: changePasswordByKeyBody,
+  errors: ['key-invalid', 'password-weak'],
+})
+
+export const updatePassword = endpoint({
+  id: 'accounts.updatePassword',
+  summary: 'Change your own password; ends all your other sessions',
+  method: 'PUT',
+  path: '/user/{id}',
+  who: ['candidate', 'recruiter', 'admin'],
+  params: z.object({ id: uuid }),
+  body: z.object({ currentPassword: passwordField, newPassword: newPasswordField }),
+  errors: ['password-wrong', 'password-weak'],
+})
+
+/**
+ * Age in whole years on a given day; both dates are `yyyy-mm-dd`.
+ * @param day the day in Brasília (`dayInBrasilia`), so that the server's time zone does not matter.
+ */
+export function ageOn(birthDate: string, day: string): number {
+  const had = day.slice(5) >= birthDate.slice(5)
+  return Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (had ? 0 : 1)
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { emailField, instant, passwordField, uuid } from '../shared/fields.ts'
+import { languages } from '../shared/languages.ts'
+
+/** "Minha conta": e-mail, sign-in methods, and the devices with an active session. */
+
+const everybody = ['candidate', 'recruiter', 'admin'] as const
+
+export const settingsReply = z.object({
+  email: z.string(),
+  /** New e-mail address that is not confirmed yet. */
+  pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: instant })),
+  /** False for accounts that only sign in with a social network. */
+  hasPassword: z.boolean(),
+  linkedIn: z.nullable(z.object({ linkedAt: instant })),
+})
+export type AccountSettings = z.output<typeof settingsReply>
+
+export const getSettings = endpoint({
+  id: 'accounts.getSettings',
+  summary: "Sign-in methods of the user's account",
+  method: 'GET',
+  path: '/account',
+  who: everybody,
+  reply: settingsReply,
+})
+
+export const changeEmailBody = z.object({ newEmail: emailField, password: passwordField })
+
+export const changeEmail = endpoint({
+  id: 'accounts.changeEmail',
+  summary: 'Request a change of e-mail; takes effect when the mailed link is used',
+  method: 'POST',
+  path: '/account/email',
+  who: everybody,
+  body: changeEmailBody,
+  status: 202,
+  reply: z.object({ email: z.string(), expiresAt: instant }),
+  errors: ['password-wrong', 'password-needed', 'email-taken'],
+})
+
+export const cancelEmailChange = endpoint({
+  id: 'accounts.cancelEmailChange',
+  summary: 'Cancel a change of e-mail; the mailed link becomes invalid',
+  method: 'DELETE',
+  path: '/account/email',
+  who: everybody,
+})
+
+export const confirmEmail = endpoint({
+  id: 'accounts.confirmEmail',
+  summary: 'Confirm the new e-mail with the key of the mail',
+  method: 'POST',
+  path: '/user/confirmEmail',
+  who: ['anyone'],
+  body: z.object({
+    key: z
+      .string({ error: 'required' })
+      .check(z.minLength(20, { error: 'invalid' }), z.maxLength(200)),
+  }),
+  reply: z.object({ email: z.string() }),
+  errors: ['key-invalid', 'email-taken'],
+})
+
+export const unlinkLinkedIn = endpoint({
+  id: 'accounts.unlinkLinkedIn',
+  summary: 'Unlink LinkedIn; refused while the account has no password',
+  method: 'DELETE',
+  path: '/account/linkedin',
+  who: everybody,
+  errors: ['password-needed'],
+})
+
+export const keepLanguage = endpoint({
+  id: 'accounts.keepLanguage',
+  summary: 'Save the chosen language for other devices',
+  method: 'PUT',
+  path: '/account/language',
+  who: everybody,
+  body: z.object({ language: z.enum(languages, { error: 'not-listed' }) }),
+})
+
+export const openSession = z.object({
+  id: uuid,
+  /** Null when the user agent does not name it; for example `Chrome`, `Firefox`. */
+  browser: z.nullable(z.string()),
+  /** `Android`, `Windows`. */
+  system: z.nullable(z.string()),
+  startedAt: instant,
+  /** Rounded to the minute. */
+  usedAt: instant,
+  /** The session that makes this request. */
+  current: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
+export const listSessions = endpoint({
+  id: 'accounts.listSessions',
+  summary: "The user's sessions, most recently used first",
+  method: 'GET',
+  path: '/account/sessions',
+  who: everybody,
+  reply: z.object({ rows: z.array(openSession) }),
+})
+
+export const endSession = endpoint({
+  id: 'accounts.endSession',
+  summary: 'End one of your sessions',
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  who: everybody,
+  params: z.object({ id: uuid }),
+})
+
+export const endOtherSessions = endpoint({
+  id: 'accounts.endOtherSessions',
+  summary: 'End all your other sessions',
+  method: 'DELETE',
+  path: '/account/sessions',
+  who: everybody,
+})

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { applicationStates, stageStates } from './states.ts'
+import { pcdBody } from './pcd.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, text, uuid, vacancyId } from '../shared/fields.ts'
+import { ruleResultSchema } from '../assessments/rules.ts'
+import { companyBrief } from '../companies/brief.ts'
+import { canReply, stageReply } from '../vacancies/vacancies.ts'
+import { municipalityReply } from '../places/places.ts'
+import { deficiencyOptions } from '../vacancies/enums.ts'
+
+const candidateOnly = ['candidate'] as const
+
+/** The list of "Minhas Vagas" that shows an application. */
+export const applicationGroups = ['your-turn', 'waiting', 'finished'] as const
+
+export const applicationSummary = z.object({
+  id: uuid,
+  vacancy: z.object({
+    id: vacancyId,
+    slug: z.string(),
+    roleName: z.string(),
+    company: companyBrief,
+    municipality: z.nullable(municipalityReply),
+  }),
+  state: z.enum(applicationStates),
+  group: z.enum(applicationGroups),
+  /** States of all stages in order, for the compact trail. */
+  stageStates: z.array(z.enum(stageStates)),
+  /** The current stage; null when no stage is open. */
+  current: z.nullable(
+    z.object({
+      stageId: uuid,
+      kind: stageReply.shape.kind,
+      title: z.string(),
+      position: z.int(),
+      state: z.enum(stageStates),
+      /** Deadline for the candidate. */
+      dueAt: z.nullable(instant),
+    }),
+  ),
+  /** The company's promised answer date; null while it is not the company's turn. */
+  answerDueAt: z.nullable(instant),
+  appliedAt: instant,
+  lastMovementAt: instant,
+})
+export type ApplicationSummary = z.output<typeof applicationSummary>
+
+/** A request for more time on a stage; candidate and company see the same data. */
+export const extensionReply = z.object({
+  id: uuid,
+  reason: z.string(),
+  requestedAt: instant,
+  /** Null while the company has not answered. */
+  answeredAt: z.nullable(instant),
+  granted: z.nullable(z.boolean()),
+  /** Days granted, counted from the answer; null unless granted. */
+  days: z.nullable(z.int()),
+  /** The company's text; empty when there is none. */
+  word: z.string(),
+})
+export type Extension = z.output<typeof extensionReply>
+
+/** Result of a custom test, available after it is sent and every answer is rated. */
+export const scoreReply = z.object({
+  /** Up to two decimals, because of partial credit. */
+  points: z.number(),
+  /** Maximum points of the questions that this person got. */
+  most: z.int(),
+  /** Pass mark in percent of `most`; null when there is none. */
+  passPercent: z.nullable(z.int()),
+})
+export type Score = z.output<typeof scoreReply>
+
+/** A message written or confirmed by a person of the company. */
+export const letterReply = z.object({
+  kind: z.enum(['stage', 'offer', 'not_approved', 'review']),
+  from: z.string(),
+  role: z.string(),
+  at: instant,
+  text: z.string(),
+  wentWell: z.nullable(z.string()),
+  missing: z.nullable(z.string()),
+})
+export type LetterReply = z.output<typeof letterReply>
+
+export const applicationStageReply = z.extend(stageReply, {
+  position: z.int(),
+  state: z.enum(stageStates),
+  openedAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  answerDueAt: z.nullable(instant),
+  /** `rule` for an automatic decision, for which the candidate can request a human review. */
+  decidedBy: z.nullable(z.enum(['rule', 'person'])),
+  /** Results of the requirements test, one per rule; empty for other kinds. */
+  ruleResults: z.array(ruleResultSchema),
+  review: z.nullable(
+    z.object({
+      requestedAt: instant,
+      text: z.string(),
+      answeredAt: z.nullable(instant),
+      outcome: z.nullable(z.enum(['overturned', 'confirmed'])),
+    }),
+  ),
+  /** The most recent request for more time. */
+  extension: z.nullable(extensionReply),
+  /** Custom tests only; null until sent and while an answer waits for a rating. */
+  score: z.nullable(scoreReply),
+})
+
+export const applicationReply = z.extend(applicationSummary, {
+  /** Send it with every company action, so that a concurrent change is detected. */
+  version: z.int(),
+  stages: z.array(applicationStageReply),
+  letters: z.array(letterReply),
+  withdrawReason: z.nullable(z.string()),
+  /**
+   * Whether the vacancy is for people with disabilities; the person's own declaration is
+   * `applications.pcd`.
+   */
+  deficiency: z.nullable(z.enum(deficiencyOptions)),
+  can: z.object({
+    withdraw: canReply,
+    startStage: canReply,
+    acceptOffer: canReply,
+    requestReview: canReply,
+  }),
+})
+export type ApplicationView = z.output<typeof applicationReply>
+
+export const applyBody = z.object({
+  vacancyId,
+  /** Where the applicant came from, as the client reports it; not verified. */
+  source: z.optional(z.enum(['search', 'public-page', 'invitation', 'share'])),
+  /** Absent: nothing is declared, which has no other effect. */
+  pcd: z.optional(pcdBody),
+})
+
+export const apply = endpoint({
+  id: 'applications.apply',
+  summary: 'Apply to a vacancy',
+  method: 'POST',
+  path: '/applications',
+  who: candidateOnly,
+  body: applyBody,
+  reply: z.object({ id: uuid, vacancyId }),
+  errors: ['vacancy-not-open', 'already-applied', 'too-young', 'pcd-not-offered', 'key-reused'],
+  status: 201,
+  idempotent: true,
+})
+
+export const listApplications = endpoint({
+  id: 'applications.list',
+  summary: "The candidate's own applications, most recent activity first",
+  method: 'GET',
+  path: '/applications',
+  who: candidateOnly,
+  query: z.object({
+    group: z.optional(z.enum(applicationGroups, { error: 'not-listed' })),
+    /** `next` of the previous page; keyset pagination, because lists grow. */
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({
+    rows: z.array(applicationSummary),
+    next: z.nullable(z.string()),
+    counts: z.object({ 'your-turn': z.int(), waiting: z.int(), finished: z.int() }),
+  }),
+})
+
+export const getProgress = endpoint({
+  id: 'applications.progress',
+  summary: "Progress of the candidate's application to a vacancy",
+  method: 'GET',
+  path: '/selectiveProcess/{id}/application',
+  who: candidateOnly,
+  params: z.object({ id: vacancyId }),
+  reply: applicationReply,
+})
+
+const applicationParams = z.object({ id: uuid })
+const stageParams = z.object({ id: uuid, stageId: uuid })
+
+export const withdrawBody = z.object({ reason: text(500, 0) })
+
+export const withdraw = endpoint({
+  id: 'applications.withdraw',
+  summary: 'Withdraw an application; the company is notified',
+  method: 'POST',
+  path: '/applications/{id}/withdraw',
+  who: candidateOnly,
+  params: applicationParams,
+  body: withdrawBody,
+  errors: ['transition-not-allowed'],
+})
+
+export const acceptOffer = endpoint({
+  id: 'applications.acceptOffer',
+  summary: 'Accept an offer',
+  method: 'POST',
+  path: '/applications/{id}/accept',
+  who: candidateOnly,
+  params: applicationParams,
+  errors: ['transition-not-allowed'],
+})
+
+export const requestReviewBody = z.object({ text: text(1000, 10, 'review-short') })
+
+export const requestReview = endpoint({
+  id: 'applications.requestReview',
+  summary: 'Ask a person to review an automatic decision (LGPD art. 20)',
+  method: 'POST',
+  path: '/applications/{id}/stages/{stageId}/review',
+  who: candidateOnly,
+  params: stageParams,
+  body: requestReviewBody,
+  errors: ['nothing-to-review'],
+})

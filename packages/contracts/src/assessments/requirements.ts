@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { stageStates } from '../applications/states.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, uuid, vacancyId } from '../shared/fields.ts'
+import { factsSchema, ruleResultSchema, ruleSchema } from './rules.ts'
+
+/** The requirements test: rules on profile facts and yes/no statements, evaluated immediately. */
+
+const candidateOnly = ['candidate'] as const
+const stageParams = z.object({ id: uuid, stageId: uuid })
+
+export const requirementsTestReply = z.object({
+  applicationId: uuid,
+  stageId: uuid,
+  title: z.string(),
+  instructions: z.string(),
+  minutes: z.int(),
+  state: z.enum(stageStates),
+  dueAt: z.nullable(instant),
+  rules: z.array(ruleSchema),
+  /** Facts from the profile: the candidate confirms or corrects them here. */
+  facts: factsSchema,
+  answers: z.record(z.string(), z.boolean()),
+})
+export type RequirementsTest = z.output<typeof requirementsTestReply>
+
+export const getRequirementsTest = endpoint({
+  id: 'assessments.requirements',
+  summary: 'The requirements test of the own application, with the answers given so far',
+  method: 'GET',
+  path: '/selectiveProcess/{id}/auxiliaryRequirementsTest',
+  who: candidateOnly,
+  params: z.object({ id: vacancyId }),
+  reply: requirementsTestReply,
+})
+
+export const requirementsAnswers = z.object({
+  facts: factsSchema,
+  answers: z.record(z.string().check(z.maxLength(40)), z.boolean()),
+})
+
+export const saveRequirementsAnswers = endpoint({
+  id: 'assessments.saveRequirements',
+  summary: 'Keep answers given so far; facts are kept in the profile when the test is sent',
+  method: 'PUT',
+  path: '/applications/{id}/stages/{stageId}/requirements',
+  who: candidateOnly,
+  params: stageParams,
+  body: requirementsAnswers,
+  errors: ['stage-not-open', 'deadline-passed'],
+})
+
+export const submitRequirements = endpoint({
+  id: 'assessments.submitRequirements',
+  summary: 'Send the requirements test; the rules answer at once, each with its reason',
+  method: 'POST',
+  path: '/applications/{id}/stages/{stageId}/requirements',
+  who: candidateOnly,
+  params: stageParams,
+  body: requirementsAnswers,
+  reply: z.object({
+    outcome: z.enum(['approved', 'not_approved']),
+    results: z.array(ruleResultSchema),
+  }),
+  errors: ['stage-not-open', 'deadline-passed', 'answers-incomplete', 'key-reused'],
+  idempotent: true,
+})

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { profileReply, linkSchema } from './candidates.ts'
+import { entryBody, type EntryBody } from './entries.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, uuid } from '../shared/fields.ts'
+import { municipalityReply } from '../places/places.ts'
+import { languageLevels, languages } from '../assessments/rules.ts'
+import type { State } from '../vacancies/enums.ts'
+
+const candidateOnly = ['candidate'] as const
+
+/** Data extracted from a CV, before comparing it with the profile. */
+export type CvReading = {
+  name: string | null
+  email: string | null
+  /** Ten or eleven digits. */
+  phone: string | null
+  linkedin: string | null
+  city: { name: string; state: State } | null
+  objective: string | null
+  entries: EntryBody[]
+  languages: {
+    language: (typeof languages)[number]
+    level: (typeof languageLevels)[number] | null
+  }[]
+  skills: string[]
+}
+
+const id = { id: uuid }
+/**
+ * One item extracted from a CV that the profile lacks; written only when the candidate accepts it.
+ */
+export const proposalReply = z.discriminatedUnion('part', [
+  z.object({ ...id, part: z.literal('name'), value: z.string() }),
+  /** `+55` and 10 or 11 digits. */
+  z.object({ ...id, part: z.literal('phone'), value: z.string() }),
+  z.object({ ...id, part: z.literal('objective'), value: z.string() }),
+  z.object({ ...id, part: z.literal('municipality'), municipality: municipalityReply }),
+  z.object({ ...id, part: z.literal('link'), link: linkSchema }),
+  z.object({ ...id, part: z.literal('entry'), entry: entryBody }),
+  z.object({
+    ...id,
+    part: z.literal('language'),
+    language: z.enum(languages),
+    level: z.nullable(z.enum(languageLevels)),
+  }),
+  z.object({ ...id, part: z.literal('skills'), skills: z.array(z.string()) }),
+])
+export type Proposal = z.output<typeof proposalReply>
+
+export const cvReply = z.object({
+  /** The most recently uploaded CV; null without one. */
+  file: z.nullable(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['pdf', 'docx']),
+      bytes: z.int(),
+      sentAt: instant,
+      url: z.string(),
+    }),
+  ),
+  /** Proposals of the last file that are neither accepted nor dismissed. */
+  proposals: z.array(proposalReply),
+})
+export type Cv = z.output<typeof cvReply>
+
+export const getCv = endpoint({
+  id: 'candidates.getCv',
+  summary: 'The uploaded CV file and the proposals read from it',
+  method: 'GET',
+  path: '/profile/cv',
+  who: candidateOnly,
+  reply: cvReply,
+})
+
+export const sendCv = endpoint({
+  id: 'candidates.sendCv',
+  summary:
+    "Send a CV (PDF or DOCX) or LinkedIn's data export (ZIP, read and not kept), up to 8 MB; what is read of it becomes proposals",
+  method: 'POST',
+  path: '/profile/cv',
+  who: candidateOnly,
+  reply: cvReply,
+  errors: ['cv-invalid', 'cv-too-long', 'cv-no-text', 'too-large'],
+  file: 'file',
+})
+
+export const removeCv = endpoint({
+  id: 'candidates.removeCv',
+  summary: 'Delete the CV file and its proposals; accepted proposals stay in the profile',
+  method: 'DELETE',
+  path: '/profile/cv',
+  who: candidateOnly,
+})
+
+export const acceptProposal = endpoint({
+  id: 'candidates.acceptProposal',
+  summary: 'Accept a proposal: copies it into its section of the profile',
+  method: 'POST',
+  path: '/profile/cv/proposals/{id}',
+  who: candidateOnly,
+  params: z.object({ id: uuid }),
+  reply: profileReply,
+  errors: ['entries-full'],
+})
+
+export const dismissProposal = endpoint({
+  id: 'candidates.dismissProposal',
+  summary: 'Reject a proposal',
+  method: 'DELETE',
+  path: '/profile/cv/proposals/{id}',
+  who: candidateOnly,
+  params: z.object({ id: uuid }),
+})

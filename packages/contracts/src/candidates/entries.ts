@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { text, uuid } from '../shared/fields.ts'
+import { schoolings } from '../vacancies/enums.ts'
+
+export const entryKinds = ['experience', 'education', 'course'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** Employment types; all count, with or without a work card (CTPS). */
+export const workBonds = [
+  'employee',
+  'informal',
+  'self-employed',
+  'internship',
+  'apprentice',
+  'volunteer',
+] as const
+
+/** A year, or a year and month: `2018`, `2021-03`. Many people remember only the year. */
+export const month = z
+  .string({ error: 'month-invalid' })
+  .check(z.regex(/^(19[3-9]\d|20\d\d)(-(0[1-9]|1[0-2]))?$/, { error: 'month-invalid' }))
+
+/** True when the start can precede the end; a year alone spans January to December. */
+export function inOrder(start: string | null, end: string | null): boolean {
+  if (start === null || end === null) return true
+  const first = start.length === 4 ? `${start}-01` : start
+  const last = end.length === 4 ? `${end}-12` : end
+  return first <= last
+}
+
+const period = { start: z.nullable(month), end: z.nullable(month) }
+const backwards = { path: ['end'], error: 'ends-before-start' }
+const description = text(600)
+
+const experience = z
+  .object({
+    kind: z.literal('experience'),
+    title: text(120, 2),
+    place: text(120),
+    bond: z.nullable(z.enum(workBonds)),
+    start: month,
+    /** Null: until now. */
+    end: z.nullable(month),
+    description,
+  })
+  .check(z.refine(({ start, end }) => inOrder(start, end), backwards))
+
+const education = z
+  .object({
+    kind: z.literal('education'),
+    title: text(120, 2),
+    place: text(120),
+    level: z.nullable(z.enum(schoolings)),
+    ...period,
+  })
+  .check(z.refine(({ start, end }) => inOrder(start, end), backwards))
+
+const course = z.object({
+  kind: z.literal('course'),
+  title: text(120, 2),
+  place: text(120),
+  hours: z.nullable(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(10_000))),
+  end: z.nullable(month),
+  certificateUrl: z.nullable(
+    z
+      .url({ protocol: /^https?$/, error: 'address-invalid' })
+      .check(z.maxLength(300, { error: 'too-long' })),
+  ),
+})
+
+/** An entry as sent: always complete, the kind first. */
+export const entryBody = z.discriminatedUnion('kind', [experience, education, course])
+export type EntryBody = z.output<typeof entryBody>
+
+export const entryReply = z.discriminatedUnion('kind', [
+  z.extend(z.object(experience.shape), { id: uuid }),
+  z.extend(z.object(education.shape), { id: uuid }),
+  z.extend(z.object(course.shape), { id: uuid }),
+])
+export type Entry = z.output<typeof entryReply>

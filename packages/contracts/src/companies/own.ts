@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { cnpjField, mailKey } from './registration.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, text, uuid } from '../shared/fields.ts'
+
+const recruiterOnly = ['recruiter'] as const
+
+/**
+ * Verification state of a company: its domain is not proved yet; it waits for Trilha's team; it was
+ * returned with a reason; verified.
+ */
+export const verificationStates = ['unproved', 'waiting', 'returned', 'verified'] as const
+export type VerificationState = (typeof verificationStates)[number]
+
+export const domainProofs = ['dns', 'mail'] as const
+
+/** Mailboxes that only the operator of a domain reads (RFC 2142). */
+export const domainMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin'] as const
+
+export const companyReply = z.object({
+  id: uuid,
+  /** Slug of the public page `/empresa/{slug}`; null for none. */
+  slug: z.nullable(z.string()),
+  name: z.string(),
+  legalName: z.nullable(z.string()),
+  /** 14 characters, without punctuation. */
+  cnpj: z.nullable(z.string()),
+  sector: z.string(),
+  size: z.nullable(z.int()),
+  since: z.nullable(z.int()),
+  about: z.string(),
+  page: z.string(),
+  site: z.nullable(z.string()),
+  transparencyUrl: z.nullable(z.string()),
+  mark: z.string(),
+  tone: z.string(),
+  logoUrl: z.nullable(z.string()),
+  verification: z.object({
+    state: z.enum(verificationStates),
+    /** What Trilha's team asked for when it returned the company. */
+    reason: z.nullable(z.string()),
+    verifiedAt: z.nullable(instant),
+  }),
+  domain: z.nullable(
+    z.object({
+      name: z.string(),
+      proof: z.nullable(z.enum(domainProofs)),
+      provedAt: z.nullable(instant),
+      /** TXT record that proves the domain, set on the domain itself. */
+      record: z.string(),
+    }),
+  ),
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), manageTeam: z.boolean() }),
+})
+export type OwnCompany = z.output<typeof companyReply>
+
+export const getCompany = endpoint({
+  id: 'companies.own',
+  summary: 'Your company with all settings',
+  method: 'GET',
+  path: '/company',
+  who: recruiterOnly,
+  reply: companyReply,
+})
+
+const link = z.nullable(
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'address-invalid' })
+    .check(z.maxLength(300, { error: 'too-long' })),
+)
+
+/** Absent leaves a field unchanged; null clears it. */
+export const companyUpdate = z.object({
+  /** The version that the user saw (optimistic locking). */
+  version: z.int({ error: 'required' }),
+  /** The names and the CNPJ can change only until the company is verified. */
+  name: z.optional(text(120, 2)),
+  legalName: z.optional(z.nullable(text(200))),
+  cnpj: z.optional(cnpjField),
+  sector: z.optional(text(80, 2)),
+  size: z.optional(
+    z.nullable(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(2_000_000))),
+  ),
+  since: z.optional(
+    z.nullable(z.int({ error: 'invalid' }).check(z.minimum(1500), z.maximum(2100))),
+  ),
+  about: z.optional(text(600)),
+  page: z.optional(text(6000)),
+  site: z.optional(link),
+  transparencyUrl: z.optional(link),
+})
+
+export const updateCompany = endpoint({
+  id: 'companies.update',
+  summary: 'Update your company; the CNPJ is fixed once the company is verified',
+  method: 'PUT',
+  path: '/company',
+  who: recruiterOnly,
+  body: companyUpdate,
+  reply: companyReply,
+  errors: ['company-changed', 'company-verified'],
+})
+
+export const setLogo = endpoint({
+  id: 'companies.setLogo',
+  summary: "Set your company's logo: one JPG, PNG or WebP file of up to 8 MB",
+  method: 'POST',
+  path: '/company/logo',
+  who: recruiterOnly,
+  file: 'file',
+  reply: z.object({ logoUrl: z.string() }),
+  errors: ['photo-invalid', 'too-large'],
+})
+
+export const removeLogo = endpoint({
+  id: 'companies.removeLogo',
+  summary: "Delete your company's logo; a drawn one replaces it",
+  method: 'DELETE',
+  path: '/company/logo',
+  who: recruiterOnly,
+})
+
+export const checkDomain = endpoint({
+  id: 'companies.checkDomain',
+  summary: "Check the TXT record that proves your company's domain",
+  method: 'POST',
+  path: '/company/domain/check',
+  who: recruiterOnly,
+  reply: companyReply,
+  errors: ['domain-record-missing', 'domain-unreachable'],
+})
+
+export const mailDomain = endpoint({
+  id: 'companies.mailDomain',
+  summary: "Send a link that proves your company's domain to its administrator",
+  method: 'POST',
+  path: '/company/domain/mail',
+  who: recruiterOnly,
+  body: z.object({ mailbox: z.enum(domainMailboxes, { error: 'not-listed' }) }),
+  status: 202,
+})
+
+export const confirmDomain = endpoint({
+  id: 'companies.confirmDomain',
+  summary: 'Confirm the domain of a company with the key of the e-mail',
+  method: 'POST',
+  path: '/company/domain/confirm',
+  who: ['anyone'],
+  body: z.object({ key: mailKey }),
+  reply: z.object({ company: z.string(), domain: z.string() }),
+  errors: ['key-invalid'],
+})
+
+export const askVerification = endpoint({
+  id: 'companies.askVerification',
+  summary: "Request another review by Trilha's team after corrections",
+  method: 'POST',
+  path: '/company/verification',
+  who: recruiterOnly,
+  reply: companyReply,
+  errors: ['conflict'],
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, text, uuid } from '../shared/fields.ts'
+
+/** Messages between a company and a candidate, separate from the trail; both see the same. */
+const params = z.object({ id: uuid })
+
+export const messageReply = z.object({
+  id: uuid,
+  from: z.enum(['candidate', 'company']),
+  /** Name and role of the company's author at that time; null for the candidate. */
+  author: z.nullable(z.object({ name: z.string(), role: z.string() })),
+  text: z.string(),
+  at: instant,
+  /** The other side has opened it. */
+  read: z.boolean(),
+})
+export type Message = z.output<typeof messageReply>
+
+const conversation = {
+  params,
+  /** Ids are ordered by time: send the last id of a page to get the next page. */
+  query: z.object({ after: z.optional(uuid) }),
+  reply: z.object({
+    /** The newest first. */
+    rows: z.array(messageReply),
+    next: z.nullable(uuid),
+    can: z.object({ write: z.boolean() }),
+  }),
+}
+
+export const writeMessageBody = z.object({ text: text(2000, 1) })
+const writing = {
+  params,
+  body: writeMessageBody,
+  reply: messageReply,
+  status: 201 as const,
+  errors: ['transition-not-allowed' as const],
+}
+
+/** Maximum of messages from a candidate without an answer in between. */
+export const mostUnanswered = 10
+/** Maximum of messages from a company to one person in 24 hours. */
+export const mostInADay = 20
+
+export const listPipelineMessages = endpoint({
+  id: 'pipeline.messages',
+  summary: 'The conversation with a candidate; marks their messages as read',
+  method: 'GET',
+  path: '/company/applications/{id}/messages',
+  who: ['recruiter'],
+  ...conversation,
+})
+
+export const writePipelineMessage = endpoint({
+  id: 'pipeline.writeMessage',
+  summary: 'Send a message to a candidate, who is notified on the site and by mail',
+  method: 'POST',
+  path: '/company/applications/{id}/messages',
+  who: ['recruiter'],
+  ...writing,
+})
+
+export const listOwnMessages = endpoint({
+  id: 'pipeline.ownMessages',
+  summary: 'The conversation with the company of your application; marks its messages as read',
+  method: 'GET',
+  path: '/applications/{id}/messages',
+  who: ['candidate'],
+  ...conversation,
+})
+
+export const writeOwnMessage = endpoint({
+  id: 'pipeline.writeOwnMessage',
+  summary: 'Send a message to the company of your application; its recruiters are notified',
+  method: 'POST',
+  path: '/applications/{id}/messages',
+  who: ['candidate'],
+  ...writing,
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { states } from '../vacancies/enums.ts'
+
+/** One of the 5,571 municipalities; `code` is the IBGE code. */
+export const municipalityReply = z.object({
+  code: z.int(),
+  name: z.string(),
+  state: z.enum(states),
+})
+export type Municipality = z.output<typeof municipalityReply>
+
+export const searchPlaces = endpoint({
+  id: 'places.search',
+  summary: 'Municipalities and states whose name begins with or contains the typed words',
+  method: 'GET',
+  path: '/places',
+  who: ['anyone'],
+  query: z.object({
+    q: z._default(z.string().check(z.maxLength(80)), ''),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(20)), 8),
+  }),
+  reply: z.object({
+    municipalities: z.array(municipalityReply),
+    states: z.array(z.object({ code: z.enum(states), name: z.string() })),
+  }),
+})
+
+/** Eight digits, with or without the hyphen. */
+const cepParam = z.string().check(z.trim(), z.regex(/^\d{5}-?\d{3}$/, { error: 'cep-invalid' }))
+
+export const findCep = endpoint({
+  id: 'places.findCep',
+  summary: 'Street, district and municipality of a CEP',
+  method: 'GET',
+  path: '/places/cep/{cep}',
+  who: ['anyone'],
+  params: z.object({ cep: cepParam }),
+  reply: z.object({
+    /** Eight digits. */
+    cep: z.string(),
+    /** Empty for towns with a single CEP. */
+    street: z.string(),
+    district: z.string(),
+    municipality: z.nullable(municipalityReply),
+  }),
+  errors: ['cep-unknown', 'cep-unavailable'],
+})

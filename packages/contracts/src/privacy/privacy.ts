@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, uuid } from '../shared/fields.ts'
+
+/** The user's data rights (LGPD art. 18): list consents, export the data, delete the account. */
+
+const candidateOnly = ['candidate'] as const
+
+/** Channel of a consent; `site` when it is not about a channel. */
+export const consentChannels = ['site', 'email', 'whatsapp'] as const
+export type ConsentChannel = (typeof consentChannels)[number]
+
+/** One consent, with the time of its withdrawal if any. */
+export const consentRow = z.object({
+  id: uuid,
+  /** `terms`, `inclusion`, …; screens name the topics that they know. */
+  topic: z.string(),
+  channel: z.enum(consentChannels),
+  version: z.string(),
+  /** The text that was shown; null when only its version is stored. */
+  text: z.nullable(z.string()),
+  givenAt: instant,
+  revokedAt: z.nullable(instant),
+})
+export type ConsentRow = z.output<typeof consentRow>
+
+export const listConsents = endpoint({
+  id: 'privacy.listConsents',
+  summary: 'Your consents with their history, newest first',
+  method: 'GET',
+  path: '/privacy/consents',
+  who: candidateOnly,
+  reply: z.object({ rows: z.array(consentRow) }),
+})
+
+/** Days for which an export can be downloaded. */
+export const exportDays = 7
+
+export const exportStates = ['none', 'preparing', 'ready', 'failed'] as const
+
+const exportReply = z.object({
+  state: z.enum(exportStates),
+  askedAt: z.nullable(instant),
+  /** Download deadline; null unless the export is ready. */
+  expiresAt: z.nullable(instant),
+  bytes: z.nullable(z.int()),
+  /** Signed URL, valid for at most two hours; request again for a new one. */
+  url: z.nullable(z.string()),
+})
+export type DataExport = z.output<typeof exportReply>
+
+export const getExport = endpoint({
+  id: 'privacy.getExport',
+  summary: 'The latest export of your data and its download URL',
+  method: 'GET',
+  path: '/privacy/export',
+  who: candidateOnly,
+  reply: exportReply,
+})
+
+export const askExport = endpoint({
+  id: 'privacy.askExport',
+  summary: 'Request an export of all your data (ZIP); one at a time',
+  method: 'POST',
+  path: '/privacy/export',
+  who: candidateOnly,
+  status: 202,
+  reply: exportReply,
+})
+
+/** Days in which the user can cancel an account deletion. */
+export const deletionDays = 7
+
+export const askDeletion = endpoint({
+  id: 'privacy.askDeletion',
+  summary: 'Request the deletion of your account in seven days; ends all sessions',
+  method: 'POST',
+  path: '/privacy/deletion',
+  who: candidateOnly,
+  /** Required for every account that has a password. */
+  body: z.object({
+    password: z.optional(z.string().check(z.maxLength(256, { error: 'too-long' }))),
+  }),
+  status: 202,
+  reply: z.object({ deletionAt: instant }),
+  errors: ['password-wrong'],
+})
+
+export const cancelDeletion = endpoint({
+  id: 'privacy.cancelDeletion',
+  summary: 'Cancel the deletion of your account',
+  method: 'DELETE',
+  path: '/privacy/deletion',
+  who: candidateOnly,
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, uuid } from '../shared/fields.ts'
+import { whatsAppHealth } from './whatsapp.ts'
+
+const adminOnly = ['admin'] as const
+
+const queueReply = z.object({
+  /** `noun.verb` */
+  name: z.string(),
+  /** Due, but not started. */
+  waiting: z.int(),
+  /** Scheduled for later. */
+  scheduled: z.int(),
+  active: z.int(),
+  /** Due time of the oldest waiting task. */
+  oldest: z.nullable(instant),
+})
+
+const deadLetter = z.object({
+  id: uuid,
+  /** Name of the task that failed permanently. */
+  name: z.string(),
+  at: instant,
+  tries: z.int(),
+})
+
+export const readHealth = endpoint({
+  id: 'system.health',
+  summary: 'Background tasks by kind, permanently failed tasks, and delivery channels',
+  method: 'GET',
+  path: '/super-admin/health',
+  who: adminOnly,
+  reply: z.object({
+    queues: z.array(queueReply),
+    /** The last hundred. */
+    deadLetters: z.array(deadLetter),
+    deadCount: z.int(),
+    channels: z.object({
+      /** `captured` in the embedded default: mail is stored locally and never sent. */
+      mail: z.enum(['smtp', 'captured']),
+      /** Messages sent in the last 24 hours, all channels. */
+      sentToday: z.int(),
+      whatsApp: whatsAppHealth,
+    }),
+  }),
+})
+
+export const retryTask = endpoint({
+  id: 'system.retry',
+  summary: 'Retry a permanently failed task',
+  method: 'POST',
+  path: '/super-admin/deadLetters/{id}/retry',
+  who: adminOnly,
+  params: z.object({ id: uuid }),
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+
+export const live = endpoint({
+  id: 'system.live',
+  summary: 'Liveness: the process runs',
+  method: 'GET',
+  path: '/health/live',
+  who: ['anyone'],
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+export const ready = endpoint({
+  id: 'system.ready',
+  summary: 'Readiness: database and search index respond; 503 until then and while stopping',
+  method: 'GET',
+  path: '/health/ready',
+  who: ['anyone'],
+  reply: z.object({ status: z.literal('ok') }),
+  errors: ['unavailable'],
+})
+
+export const pageView = endpoint({
+  id: 'system.pageView',
+  summary: 'Count a view of one of our pages; stores no person, id or query',
+  method: 'POST',
+  path: '/pageViews',
+  who: ['anyone'],
+  body: z.object({ path: z.string().check(z.minLength(1), z.maxLength(200)) }),
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, uuid } from '../shared/fields.ts'
+import { talentSheet } from './talents.ts'
+
+/** Talent search for the candidate: opt in, preview the own entry, block companies. */
+
+const candidateOnly = ['candidate'] as const
+
+/** Consent text; changing the text needs a new version. */
+export const talentConsent = {
+  version: '2026-11',
+  text: 'Quero que empresas verificadas me encontrem na busca de talentos da Trilha e me convidem para vagas. Elas veem meu primeiro nome, minha cidade, meu título, meu objetivo, experiências (sem o nome de onde trabalhei), formação, cursos, habilidades, idiomas, CNH, horários e disponibilidade. Não veem e-mail, telefone, endereço, CPF, nascimento nem pretensão salarial. Posso desligar quando quiser, e saio da busca na hora.',
+} as const
+
+/** Sensitive data, so it has a separate consent (LGPD art. 11). */
+export const talentDisabilityConsent = {
+  version: '2026-11',
+  text: 'Sou uma pessoa com deficiência e concordo que empresas com uma vaga para pessoas com deficiência vejam isso ao me encontrar na busca de talentos. O tipo da deficiência não aparece. Posso voltar atrás quando quiser.',
+} as const
+
+/** Minimum age for the talent search (docs/product/privacy.md#minors). */
+export const talentAge = 18
+
+const company = z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() })
+
+export const ownTalent = z.object({
+  /** Null: not in the talent search. */
+  consent: z.nullable(z.object({ version: z.string(), givenAt: instant })),
+  /** Whether the person is old enough; otherwise `talents.allow` is refused. */
+  mayAllow: z.boolean(),
+  photo: z.boolean(),
+  hasPhoto: z.boolean(),
+  disability: z.boolean(),
+  /** What a company sees now, or would see after opting in. */
+  preview: talentSheet,
+  /** Blocked companies, latest first. */
+  blocked: z.array(z.extend(company, { at: instant })),
+})
+export type OwnTalent = z.output<typeof ownTalent>
+
+export const getOwnTalent = endpoint({
+  id: 'talents.own',
+  summary: 'Your visibility in talent search, the preview of your card and blocked companies',
+  method: 'GET',
+  path: '/profile/talent',
+  who: candidateOnly,
+  reply: ownTalent,
+})
+
+export const allowTalent = endpoint({
+  id: 'talents.allow',
+  summary: 'Allow verified companies to find and invite you, or change what they see',
+  method: 'PUT',
+  path: '/profile/talent',
+  who: candidateOnly,
+  body: z.object({
+    /** Version of the accepted consent text; only the current one is accepted. */
+    consentVersion: z.literal(talentConsent.version, { error: 'consent-required' }),
+    photo: z.boolean({ error: 'required' }),
+    /** Version of the accepted disability consent; null: do not show it. */
+    disabilityVersion: z.nullable(
+      z.literal(talentDisabilityConsent.version, { error: 'consent-required' }),
+    ),
+  }),
+  reply: ownTalent,
+  errors: ['talent-age'],
+})
+
+export const leaveTalents = endpoint({
+  id: 'talents.leave',
+  summary: 'Revoke the consent to be found; takes effect immediately',
+  method: 'DELETE',
+  path: '/profile/talent',
+  who: candidateOnly,
+  reply: ownTalent,
+})
+
+export const blockCompany = endpoint({
+  id: 'talents.block',
+  summary:
+    'No more invitations from this company, and it does not find you; an open one of it is declined',
+  method: 'PUT',
+  path: '/profile/talent/blocks/{companyId}',
+  who: candidateOnly,
+  params: z.object({ companyId: uuid }),
+})
+
+export const unblockCompany = endpoint({
+  id: 'talents.unblock',
+  summary: 'Unblock a company',
+  method: 'DELETE',
+  path: '/profile/talent/blocks/{companyId}',
+  who: candidateOnly,
+  params: z.object({ companyId: uuid }),
+})

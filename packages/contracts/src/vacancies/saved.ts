@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant, text, uuid } from '../shared/fields.ts'
+import { vacancyFilters } from './vacancies.ts'
+
+const who = ['candidate'] as const
+
+/** Alert frequency: within minutes, or one daily mail at 8 in the morning. */
+export const alertFrequencies = ['daily', 'at-once'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
+
+/** Maximum of saved searches per person. */
+export const mostSavedSearches = 20
+
+const { sort: _sort, ...filters } = vacancyFilters
+
+/** Search filters without the sort order: alerts always list the newest. */
+export const savedFilters = z.object(filters)
+export type SavedFilters = z.output<typeof savedFilters>
+
+const frequency = z.enum(alertFrequencies, { error: 'not-listed' })
+
+export const savedSearch = z.object({
+  id: uuid,
+  name: z.string(),
+  filters: savedFilters,
+  frequency,
+  byEmail: z.boolean(),
+  byWhatsApp: z.boolean(),
+  /** While paused, no alerts are sent. */
+  paused: z.boolean(),
+  createdAt: instant,
+})
+export type SavedSearch = z.output<typeof savedSearch>
+
+export const listSavedSearches = endpoint({
+  id: 'vacancies.savedSearches',
+  summary: 'Your saved searches, newest first',
+  method: 'GET',
+  path: '/savedSearches',
+  who,
+  reply: z.object({ rows: z.array(savedSearch) }),
+})
+
+export const saveSearchBody = z.object({
+  name: text(80, 1),
+  filters: savedFilters,
+  frequency,
+  byEmail: z.boolean({ error: 'required' }),
+  byWhatsApp: z.boolean({ error: 'required' }),
+})
+
+export const saveSearch = endpoint({
+  id: 'vacancies.saveSearch',
+  summary: 'Save a search and get alerts about new vacancies',
+  method: 'POST',
+  path: '/savedSearches',
+  who,
+  body: saveSearchBody,
+  reply: savedSearch,
+  status: 201,
+  errors: ['search-saved-already', 'saved-searches-full'],
+})
+
+export const changeSavedSearch = endpoint({
+  id: 'vacancies.changeSavedSearch',
+  summary: 'Rename or pause a saved search, or change its channels; omitted fields stay unchanged',
+  method: 'PUT',
+  path: '/savedSearches/{id}',
+  who,
+  params: z.object({ id: uuid }),
+  body: z.object({
+    name: z.optional(text(80, 1)),
+    frequency: z.optional(frequency),
+    byEmail: z.optional(z.boolean()),
+    byWhatsApp: z.optional(z.boolean()),
+    paused: z.optional(z.boolean()),
+  }),
+  reply: savedSearch,
+})
+
+export const removeSavedSearch = endpoint({
+  id: 'vacancies.removeSavedSearch',
+  summary: 'Delete a saved search',
+  method: 'DELETE',
+  path: '/savedSearches/{id}',
+  who,
+  params: z.object({ id: uuid }),
+})

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { applicationStates } from '../applications/states.ts'
+import { companyBrief } from '../companies/brief.ts'
+import { day, instant, text, uuid, vacancyId } from '../shared/fields.ts'
+import { paged, pageQuery } from '../shared/paging.ts'
+import { municipalityReply } from '../places/places.ts'
+import {
+  cnhCategories,
+  commissionPayments,
+  contractTypes,
+  deficiencyOptions,
+  jobProfiles,
+  paymentBands,
+  radii,
+  salaryUnits,
+  schoolings,
+  shifts,
+  stageKinds,
+  stageWeights,
+  states,
+  vacancySorts,
+  vacancyStates,
+  workplaces,
+} from './enums.ts'
+
+const many = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(z.array(z.enum(values, { error: 'not-listed' })))
+
+/**
+ * The filters of the specification's section 3, plus `workplace` and `radius`. Values of one filter
+ * are combined with OR, filters with AND.
+ */
+export const vacancyFilters = {
+  roleName: z.optional(z.string().check(z.maxLength(120))),
+  /** IBGE code or name of a municipality (use `state` for ambiguous names). */
+  city: z.optional(z.string().check(z.maxLength(80))),
+  state: z.optional(z.enum(states, { error: 'not-listed' })),
+  /** With `city`: also vacancies within this many km, in other states too. */
+  radius: z.optional(z.literal(radii, { error: 'not-listed' })),
+  contractType: many(contractTypes),
+  payment: many(paymentBands),
+  commissionPayment: many(commissionPayments),
+  /** `welcome` also includes the exclusive ones. */
+  vacanciesDeficiencies: z.optional(z.enum(deficiencyOptions, { error: 'not-listed' })),
+  schooling: many(schoolings),
+  cnh: many(cnhCategories),
+  jobProfile: many(jobProfiles),
+  workplace: many(workplaces),
+  sort: z._default(z.enum(vacancySorts, { error: 'not-listed' }), 'ASC'),
+}
+
+export const salaryReply = z.object({
+  minCents: z.nullable(z.int()),
+  maxCents: z.nullable(z.int()),
+  unit: z.enum(salaryUnits),
+})
+
+export const vacancyCard = z.object({
+  id: vacancyId,
+  slug: z.string(),
+  roleName: z.string(),
+  company: companyBrief,
+  /** Null for remote work from anywhere in Brazil. */
+  municipality: z.nullable(municipalityReply),
+  /** Whole km from the viewer's home; null when either place is unknown, and for remote work. */
+  km: z.nullable(z.int()),
+  workplace: z.enum(workplaces),
+  hybridDays: z.nullable(z.int()),
+  contractType: z.enum(contractTypes),
+  weeklyHours: z.nullable(z.int()),
+  /** Null when negotiable. */
+  salary: z.nullable(salaryReply),
+  commissionPayment: z.enum(commissionPayments),
+  vacanciesDeficiencies: z.nullable(z.enum(deficiencyOptions)),
+  schooling: z.enum(schoolings),
+  cnh: z.enum(cnhCategories),
+  jobProfile: z.enum(jobProfiles),
+  firstBenefit: z.nullable(z.string()),
+  publishedAt: instant,
+  closesOn: day,
+  stageCount: z.int(),
+  /** Promised days from application to the answer. */
+  expectedDays: z.int(),
+  /** 0 to 100; null when signed out or when the profile has no facts. */
+  match: z.nullable(z.int()),
+  /** The viewer's own application, if any. */
+  applicationState: z.nullable(z.enum(applicationStates)),
+})
+export type VacancyCard = z.output<typeof vacancyCard>
+
+const counts = z.record(z.string(), z.int())
+
+/** Vacancies per filter value, with all other filters applied but not the filter itself. */
+export const vacancyFacets = z.object({
+  contractType: counts,
+  payment: counts,
+  commissionPayment: counts,
+  vacanciesDeficiencies: counts,
+  schooling: counts,
+  cnh: counts,
+  jobProfile: counts,
+  workplace: counts,
+})
+export type VacancyFacets = z.output<typeof vacancyFacets>
+
+export const listVacancies = endpoint({
+  id: 'vacancies.list',
+  summary: 'Search open vacancies',
+  method: 'GET',
+  path: '/selectiveProcess/listAll',
+  who: ['anyone'],
+  query: z.object({
+    ...vacancyFilters,
+    /** If given, it must be the caller's own id. */
+    candidateId: z.optional(uuid),
+    isPagination: z.optional(z.literal([0, 1])),
+    /** Only 1 (open) is allowed. */
+    status: z._default(z.literal(1, { error: 'not-listed' }), 1),
+    ...pageQuery,
+  }),
+  reply: z.extend(paged(vacancyCard), {
+    /** The corrected words, when the original ones found nothing. */
+    searchedFor: z.nullable(z.string()),
+    /** No vacancy has all the words; each result lacks one of them. */
+    byMost: z.boolean(),
+  }),
+})
+
+export const countFacets = endpoint({
+  id: 'vacancies.facets',
+  summary: 'Number of results for each filter value of a search',
+  method: 'GET',
+  path: '/selectiveProcess/facets',
+  who: ['anyone'],
+  query: z.object(vacancyFilters),
+  reply: z.object({ count: z.int(), facets: vacancyFacets }),
+})
+
+export const suggestRoles = endpoint({
+  id: 'vacancies.suggestRoles',
+  summary: 'Role names of open vacancies that begin with the typed words',
+  method: 'GET',
+  path: '/selectiveProcess/roles',
+  who: ['anyone'],
+  query: z.object({ q: z._default(z.string().check(z.maxLength(80)), '') }),
+  reply: z.object({ roles: z.array(z.string()) }),
+})
+
+export const stageReply = z.object({
+  id: uuid,
+  kind: z.enum(stageKinds),
+  title: z.string(),
+  instructions: z.string(),
+  /** Expected minutes for the candidate. */
+  minutes: z.int(),
+  /** Days for the candidate to complete it. */
+  days: z.int(),
+  /** Days in which the company promises to answer. */
+  answerDays: z.int(),
+  eliminatory: z.boolean(),
+  weight: z.literal(stageWeights),
+})
+
+/** One reason of the match; `ok` false: a requirement is missing. */
+export const matchReason = z.object({
+  id: z.enum(['place', 'remote', 'schooling', 'cnh', 'salary', 'shift', 'deficiency', 'facts']),
+  ok: z.boolean(),
+  /** The value in the sentence: an enumeration value or a plain name. */
+  value: z.string(),
+  /** For `place`: whole km between the home and the vacancy's different municipality. */
+  km: z.optional(z.int()),
+})
+export type MatchReason = z.output<typeof matchReason>
+
+/** A permission; when not allowed, `reason` is an error id. */
+export const canReply = z.object({ allowed: z.boolean(), reason: z.nullable(z.string()) })
+
+export const vacancyReply = z.extend(vacancyCard, {
+  state: z.enum(vacancyStates),
+  /** Sanitised HTML. */
+  description: z.string(),
+  requirements: z.array(z.string()),
+  niceToHave: z.array(z.string()),
+  benefits: z.array(z.object({ kind: z.string(), detail: z.string() })),
+  salaryHiddenReason: z.nullable(z.string()),
+  shift: z.nullable(z.enum(shifts)),
+  positions: z.int(),
+  affirmativeFor: z.array(z.string()),
+  stages: z.array(stageReply),
+  companyPanel: z.object({
+    sector: z.string(),
+    size: z.nullable(z.int()),
+    since: z.nullable(z.int()),
+    about: z.string(),
+    /** Null until there is enough data. */
+    responseRecord: z.nullable(
+      z.object({ answeredPercent: z.int(), medianDays: z.int(), people: z.int() }),
+    ),
+  }),
+  matchReasons: z.array(matchReason),
+  similar: z.array(vacancyCard),
+  can: z.object({ apply: canReply }),
+})
+export type VacancyView = z.output<typeof vacancyReply>
+
+export const getVacancy = endpoint({
+  id: 'vacancies.get',
+  summary:
+    'One published vacancy with its trail, also once closed: then `state` says so and `similar` goes on',
+  method: 'GET',
+  path: '/selectiveProcess/{id}',
+  who: ['anyone'],
+  params: z.object({ id: vacancyId }),
+  reply: vacancyReply,
+})
+
+/** Maximum of recommended vacancies. */
+export const mostRecommended = 3
+
+export const recommendVacancies = endpoint({
+  id: 'vacancies.recommend',
+  summary:
+    'The few open vacancies that fit you best and that you did not apply to, with the reasons; the first to close while your profile has no facts',
+  method: 'GET',
+  path: '/recommendations',
+  who: ['candidate'],
+  reply: z.object({
+    rows: z.array(z.object({ vacancy: vacancyCard, reasons: z.array(matchReason) })),
+  }),
+})
+
+export const reportVacancy = endpoint({
+  id: 'vacancies.report',
+  summary: "Report a vacancy to Trilha's team",
+  method: 'POST',
+  path: '/selectiveProcess/{id}/report',
+  who: ['candidate'],
+  params: z.object({ id: vacancyId }),
+  body: z.object({
+    reason: z.enum(['false', 'asks-for-money', 'discriminates', 'other'], { error: 'not-listed' }),
+    text: text(1000),
+  }),
+})
