@@ -7,7 +7,7 @@ const trail = (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vaca
 
 /** One question of the questions test by number, or the review. */
 const question = (state: string, step: number | 'review', heading: string): ScreenState => ({
-  screen: 'candidate/assessments/QuestionsTestScreen.tsx',
+  screen: 'candidate/assessments/test/QuestionsTestScreen.tsx',
   state,
   who: 'newcomer',
   at: ({ questions }: Known) => `${trail(questions)}/auxiliaryQuestionsTest?step=${step}`,
@@ -33,7 +33,7 @@ export const assessmentScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/assessments/CustomTestScreen.tsx',
+    screen: 'candidate/assessments/test/CustomTestScreen.tsx',
     state: 'introduction',
     who: 'newcomer',
     at: ({ custom }) => `${trail(custom)}/customTest`,

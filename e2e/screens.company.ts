@@ -204,13 +204,13 @@ export const companyScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'company/pipeline/InboxScreen.tsx',
+    screen: 'company/pipeline/inbox/InboxScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/respostas',
     title: 'Quem espera resposta',
   },
   {
-    screen: 'company/pipeline/ReviewsScreen.tsx',
+    screen: 'company/pipeline/inbox/ReviewsScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/revisoes',
     title: 'Pedidos de revisão humana',
@@ -237,7 +237,7 @@ export const companyScreens: readonly ScreenState[] = [
     doing: (page) => page.getByText('Ninguém se candidatou neste período').waitFor(),
   },
   ...['sobre', 'requisitos', 'salario', 'etapas', 'revisar'].map((part): ScreenState => ({
-    screen: 'company/vacancies/EditorScreen.tsx',
+    screen: 'company/vacancies/editor/EditorScreen.tsx',
     state: part,
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}/editar?parte=${part}`,
@@ -251,7 +251,7 @@ export const companyScreens: readonly ScreenState[] = [
     }),
   })),
   {
-    screen: 'company/pipeline/ApplicationScreen.tsx',
+    screen: 'company/pipeline/person/ApplicationScreen.tsx',
     state: 'approving',
     who: 'recruiter',
     at: ({ waiting }) => `/empresas/candidaturas/${waiting}`,
@@ -259,7 +259,7 @@ export const companyScreens: readonly ScreenState[] = [
     doing: deciding(/^Aprovar/, 'Mensagem para a pessoa'),
   },
   {
-    screen: 'company/pipeline/ApplicationScreen.tsx',
+    screen: 'company/pipeline/person/ApplicationScreen.tsx',
     state: 'with answers and ratings',
     who: 'recruiter',
     at: ({ answered }) => `/empresas/candidaturas/${answered}`,
@@ -271,7 +271,7 @@ export const companyScreens: readonly ScreenState[] = [
         .waitFor(),
   },
   {
-    screen: 'company/pipeline/ApplicationScreen.tsx',
+    screen: 'company/pipeline/person/ApplicationScreen.tsx',
     state: 'with shared self-assessments',
     who: 'recruiter',
     at: ({ shared }) => `/empresas/candidaturas/${shared}`,
@@ -283,7 +283,7 @@ export const companyScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'company/pipeline/ApplicationScreen.tsx',
+    screen: 'company/pipeline/person/ApplicationScreen.tsx',
     state: 'ended',
     who: 'recruiter',
     at: ({ ended }) => `/empresas/candidaturas/${ended}`,

@@ -16,7 +16,7 @@ const preferences = {
 
 // Here no small control is partly covered by the panel.
 const mine = {
-  screen: 'candidate/applications/MyApplicationsScreen.tsx',
+  screen: 'candidate/applications/mine/MyApplicationsScreen.tsx',
   at: () => '/dashboard/mySelectiveProcesses',
   title: 'Minhas Vagas',
 } as const
@@ -27,7 +27,7 @@ const unsubscribe = {
 } as const
 
 const saved = {
-  screen: 'candidate/vacancies/SavedSearchesScreen.tsx',
+  screen: 'candidate/vacancies/saved/SavedSearchesScreen.tsx',
   at: () => '/dashboard/savedSearches',
   title: 'Buscas salvas',
 } as const
@@ -55,7 +55,7 @@ export const alertScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/vacancies/SearchScreen.tsx',
+    screen: 'candidate/vacancies/search/SearchScreen.tsx',
     who: 'newcomer',
     state: 'saving the search',
     at: () => '/dashboard/listSelectiveProcesses?roleName=atendente&state=MG&save=1',
@@ -96,7 +96,7 @@ export const notificationScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/vacancies/VacancyScreen.tsx',
+    screen: 'candidate/vacancies/view/VacancyScreen.tsx',
     who: 'candidate',
     state: 'with an invitation',
     at: ({ invited }) =>
@@ -105,7 +105,7 @@ export const notificationScreens: readonly ScreenState[] = [
     doing: (page) => page.getByRole('button', { name: 'Aceitar convite' }).waitFor(),
   },
   {
-    screen: 'candidate/vacancies/VacancyScreen.tsx',
+    screen: 'candidate/vacancies/view/VacancyScreen.tsx',
     who: 'candidate',
     state: 'declining an invitation',
     at: ({ invited }) =>

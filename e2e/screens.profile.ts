@@ -1,25 +1,25 @@
 import type { ScreenState } from './screens.ts'
 
-const edit = 'candidate/candidates/EditProfileScreen.tsx'
+const edit = 'candidate/candidates/edit/EditProfileScreen.tsx'
 const at = (part: string, more = '') => `/dashboard/user/edit?part=${part}${more}`
 
 /** "Meu Currículo": a full profile, an empty one, and every part of the form. */
 export const profileScreens: readonly ScreenState[] = [
   {
-    screen: 'candidate/candidates/ProfileScreen.tsx',
+    screen: 'candidate/candidates/profile/ProfileScreen.tsx',
     who: 'candidate',
     at: () => '/dashboard/user',
     title: 'Jussara Nascimento',
   },
   {
-    screen: 'candidate/candidates/ProfileScreen.tsx',
+    screen: 'candidate/candidates/profile/ProfileScreen.tsx',
     state: 'of a newcomer',
     who: 'newcomer',
     at: () => '/dashboard/user',
     title: /^Nara /,
   },
   {
-    screen: 'candidate/candidates/ProfileScreen.tsx',
+    screen: 'candidate/candidates/profile/ProfileScreen.tsx',
     state: 'downloading',
     who: 'candidate',
     at: () => '/dashboard/user',

@@ -27,19 +27,19 @@ export async function openSuggestions(page: Page): Promise<void> {
 /** Public screens. */
 export const publicScreens: readonly ScreenState[] = [
   {
-    screen: 'candidate/public/LandingScreen.tsx',
+    screen: 'candidate/public/landing/LandingScreen.tsx',
     who: 'nobody',
     at: () => '/',
     title: 'Procurar trabalho não precisa ser no escuro',
   },
   {
-    screen: 'candidate/vacancies/PublicSearchScreen.tsx',
+    screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
     who: 'nobody',
     at: () => '/vagas',
     title: search,
   },
   {
-    screen: 'candidate/vacancies/PublicSearchScreen.tsx',
+    screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
     state: 'filtered, filters open',
     who: 'nobody',
     at: () => `/vagas${filtered}`,
@@ -47,7 +47,7 @@ export const publicScreens: readonly ScreenState[] = [
     doing: openFilters,
   },
   {
-    screen: 'candidate/vacancies/PublicSearchScreen.tsx',
+    screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
     state: 'suggestions of places',
     who: 'nobody',
     at: () => '/vagas?roleName=atendnte',
@@ -55,20 +55,20 @@ export const publicScreens: readonly ScreenState[] = [
     doing: openSuggestions,
   },
   {
-    screen: 'candidate/vacancies/PublicSearchScreen.tsx',
+    screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
     state: 'nothing found',
     who: 'nobody',
     at: () => `/vagas${nothing}`,
     title: search,
   },
   {
-    screen: 'candidate/vacancies/PublicVacancyScreen.tsx',
+    screen: 'candidate/vacancies/publicView/PublicVacancyScreen.tsx',
     who: 'nobody',
     at: ({ market }) => `/vagas/${market.slug}-${market.id}`,
     title: 'Assistente de atendimento ao cliente',
   },
   {
-    screen: 'candidate/vacancies/PublicVacancyScreen.tsx',
+    screen: 'candidate/vacancies/publicView/PublicVacancyScreen.tsx',
     state: 'closed',
     who: 'nobody',
     at: ({ closed }) => `/vagas/${closed.slug}-${closed.id}`,
@@ -77,13 +77,13 @@ export const publicScreens: readonly ScreenState[] = [
     refused: true,
   },
   {
-    screen: 'candidate/vacancies/PlaceScreen.tsx',
+    screen: 'candidate/vacancies/directory/PlaceScreen.tsx',
     who: 'nobody',
     at: () => '/vagas/em/contagem-mg',
     title: 'Vagas em Contagem, MG',
   },
   {
-    screen: 'candidate/vacancies/RoleScreen.tsx',
+    screen: 'candidate/vacancies/directory/RoleScreen.tsx',
     who: 'nobody',
     at: () => '/vagas/de/estoquista',
     title: 'Vagas: Estoquista',
@@ -164,7 +164,7 @@ export const publicScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/vacancies/PreviewScreen.tsx',
+    screen: 'candidate/vacancies/publicView/PreviewScreen.tsx',
     who: 'nobody',
     at: ({ market }) => `/previa/${market.id}`,
     title: 'Não dá para mostrar esta prévia',
@@ -191,13 +191,13 @@ export const publicScreens: readonly ScreenState[] = [
     refused: true,
   },
   {
-    screen: 'candidate/auth/RegisterScreen.tsx',
+    screen: 'candidate/auth/register/RegisterScreen.tsx',
     who: 'nobody',
     at: () => '/auth/register',
     title: 'Boas-vindas à Trilha',
   },
   {
-    screen: 'candidate/auth/RegisterScreen.tsx',
+    screen: 'candidate/auth/register/RegisterScreen.tsx',
     state: 'everything open, nothing right',
     who: 'nobody',
     at: () => '/auth/register',
@@ -211,13 +211,13 @@ export const publicScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/auth/ResetPasswordScreen.tsx',
+    screen: 'candidate/auth/password/ResetPasswordScreen.tsx',
     who: 'nobody',
     at: () => '/auth/reset-password',
     title: 'Esqueceu a senha?',
   },
   {
-    screen: 'candidate/auth/ResetPasswordScreen.tsx',
+    screen: 'candidate/auth/password/ResetPasswordScreen.tsx',
     state: 'sent',
     who: 'nobody',
     at: () => '/auth/reset-password',
@@ -229,14 +229,14 @@ export const publicScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/auth/ChangePasswordScreen.tsx',
+    screen: 'candidate/auth/password/ChangePasswordScreen.tsx',
     who: 'nobody',
     at: () => '/auth/change-password?key=algum',
     title: 'Crie uma nova senha',
     doing: (page) => page.getByLabel('Senha nova', { exact: true }).fill('trilha 2026'),
   },
   {
-    screen: 'candidate/auth/ChangePasswordScreen.tsx',
+    screen: 'candidate/auth/password/ChangePasswordScreen.tsx',
     state: 'without a key',
     who: 'nobody',
     at: () => '/auth/change-password',
@@ -249,7 +249,7 @@ export const publicScreens: readonly ScreenState[] = [
     title: 'Sem internet por aqui',
   },
   {
-    screen: 'candidate/auth/SocialScreen.tsx',
+    screen: 'candidate/auth/social/SocialScreen.tsx',
     who: 'nobody',
     at: () => '/auth/social?provider=linkedin',
     title: 'Você ainda não entrou',

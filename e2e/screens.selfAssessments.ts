@@ -17,13 +17,13 @@ const answering = async (page: Page) => {
 /** Screens of the two self-assessments. */
 export const selfAssessmentScreens: readonly ScreenState[] = [
   {
-    screen: 'candidate/selfAssessments/CompetencyScreen.tsx',
+    screen: 'candidate/selfAssessments/answering/CompetencyScreen.tsx',
     who: 'newcomer',
     at: () => '/dashboard/tests',
     title: map,
   },
   {
-    screen: 'candidate/selfAssessments/CompetencyAnswerScreen.tsx',
+    screen: 'candidate/selfAssessments/answering/CompetencyAnswerScreen.tsx',
     who: 'newcomer',
     at: () => '/dashboard/tests',
     title: map,
@@ -34,7 +34,7 @@ export const selfAssessmentScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/selfAssessments/CompetencyAnswerScreen.tsx',
+    screen: 'candidate/selfAssessments/answering/CompetencyAnswerScreen.tsx',
     state: 'comparing, one chosen',
     who: 'newcomer',
     at: () => '/dashboard/tests/competencyTest?step=9',
@@ -50,40 +50,40 @@ export const selfAssessmentScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/selfAssessments/CompetencyAnswerScreen.tsx',
+    screen: 'candidate/selfAssessments/answering/CompetencyAnswerScreen.tsx',
     state: 'short form, review',
     who: 'newcomer',
     at: () => '/dashboard/tests/competencyTest?short=1&step=review',
     title: map,
   },
   {
-    screen: 'candidate/selfAssessments/CompetencyResultScreen.tsx',
+    screen: 'candidate/selfAssessments/result/CompetencyResultScreen.tsx',
     who: 'candidate',
     at: () => '/dashboard/tests/result',
     title: /dia a dia$|equilibrado$/,
   },
   {
-    screen: 'candidate/selfAssessments/ValuesScreen.tsx',
+    screen: 'candidate/selfAssessments/answering/ValuesScreen.tsx',
     who: 'candidate',
     at: () => '/dashboard/valuesTest',
     title: values,
   },
   {
-    screen: 'candidate/selfAssessments/ValuesScreen.tsx',
+    screen: 'candidate/selfAssessments/answering/ValuesScreen.tsx',
     state: 'with a result',
     who: 'newcomer',
     at: () => '/dashboard/valuesTest',
     title: values,
   },
   {
-    screen: 'candidate/selfAssessments/ValuesAnswerScreen.tsx',
+    screen: 'candidate/selfAssessments/answering/ValuesAnswerScreen.tsx',
     who: 'candidate',
     at: () => '/dashboard/valuesTest',
     title: values,
     doing: answering,
   },
   {
-    screen: 'candidate/selfAssessments/ValuesResultScreen.tsx',
+    screen: 'candidate/selfAssessments/result/ValuesResultScreen.tsx',
     who: 'newcomer',
     at: () => '/dashboard/valuesTest/result',
     title: /^Para você, trabalho bom/,

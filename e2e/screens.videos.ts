@@ -16,13 +16,13 @@ const elsewhere =
 /** Video screens without a camera; other journeys cover the recording. */
 export const videoScreens: readonly ScreenState[] = [
   {
-    screen: 'candidate/videos/VideoInterviewScreen.tsx',
+    screen: 'candidate/videos/interview/VideoInterviewScreen.tsx',
     who: 'candidate',
     at: interview('addVideoInterview'),
     title: check,
   },
   {
-    screen: 'candidate/videos/VideoInterviewScreen.tsx',
+    screen: 'candidate/videos/interview/VideoInterviewScreen.tsx',
     state: 'without a camera',
     who: 'candidate',
     at: interview('addVideoInterview'),
@@ -35,7 +35,7 @@ export const videoScreens: readonly ScreenState[] = [
     },
   },
   {
-    screen: 'candidate/videos/VideoInterviewScreen.tsx',
+    screen: 'candidate/videos/interview/VideoInterviewScreen.tsx',
     state: "somebody else's",
     who: 'newcomer',
     at: elsewhere('addVideoInterview'),
@@ -43,13 +43,13 @@ export const videoScreens: readonly ScreenState[] = [
     refused: true,
   },
   {
-    screen: 'candidate/videos/VideoInterviewAnswersScreen.tsx',
+    screen: 'candidate/videos/interview/VideoInterviewAnswersScreen.tsx',
     who: 'candidate',
     at: interview('viewVideoInterview'),
     title: 'Suas respostas em vídeo',
   },
   {
-    screen: 'candidate/videos/VideoInterviewAnswersScreen.tsx',
+    screen: 'candidate/videos/interview/VideoInterviewAnswersScreen.tsx',
     state: "somebody else's",
     who: 'newcomer',
     at: elsewhere('viewVideoInterview'),
@@ -57,13 +57,13 @@ export const videoScreens: readonly ScreenState[] = [
     refused: true,
   },
   {
-    screen: 'candidate/videos/VideoResumeScreen.tsx',
+    screen: 'candidate/videos/resume/VideoResumeScreen.tsx',
     who: 'newcomer',
     at: () => '/dashboard/user/viewVideoResume',
     title: 'Vídeo-currículo',
   },
   {
-    screen: 'candidate/videos/AddVideoResumeScreen.tsx',
+    screen: 'candidate/videos/resume/AddVideoResumeScreen.tsx',
     who: 'newcomer',
     at: () => '/dashboard/user/addVideoResume',
     title: check,

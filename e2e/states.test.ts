@@ -13,35 +13,35 @@ const thorough = process.env['SCREENS'] === 'all'
 
 /** Screens that load in the same way as another one in the list. */
 const alike = new Set<string>([
-  'candidate/assessments/CustomTestScreen.tsx',
-  'candidate/selfAssessments/CompetencyScreen.tsx',
-  'candidate/selfAssessments/CompetencyAnswerScreen.tsx',
-  'candidate/selfAssessments/ValuesScreen.tsx',
-  'candidate/selfAssessments/ValuesAnswerScreen.tsx',
-  'candidate/selfAssessments/ValuesResultScreen.tsx',
-  'candidate/vacancies/SharedVacancyScreen.tsx',
-  'candidate/videos/VideoResumeScreen.tsx',
-  'candidate/videos/AddVideoResumeScreen.tsx',
-  'candidate/videos/VideoInterviewAnswersScreen.tsx',
+  'candidate/assessments/test/CustomTestScreen.tsx',
+  'candidate/selfAssessments/answering/CompetencyScreen.tsx',
+  'candidate/selfAssessments/answering/CompetencyAnswerScreen.tsx',
+  'candidate/selfAssessments/answering/ValuesScreen.tsx',
+  'candidate/selfAssessments/answering/ValuesAnswerScreen.tsx',
+  'candidate/selfAssessments/result/ValuesResultScreen.tsx',
+  'candidate/vacancies/publicView/SharedVacancyScreen.tsx',
+  'candidate/videos/resume/VideoResumeScreen.tsx',
+  'candidate/videos/resume/AddVideoResumeScreen.tsx',
+  'candidate/videos/interview/VideoInterviewAnswersScreen.tsx',
   'company/webhooks/WebhookScreen.tsx',
 ])
 
 /** Screens that are lists. */
 const lists = new Set<string>([
   'candidate/home/HomeScreen.tsx',
-  'candidate/vacancies/SearchScreen.tsx',
-  'candidate/vacancies/SavedSearchesScreen.tsx',
-  'candidate/applications/MyApplicationsScreen.tsx',
+  'candidate/vacancies/search/SearchScreen.tsx',
+  'candidate/vacancies/saved/SavedSearchesScreen.tsx',
+  'candidate/applications/mine/MyApplicationsScreen.tsx',
   'company/pipeline/VacanciesScreen.tsx',
-  'company/pipeline/InboxScreen.tsx',
+  'company/pipeline/inbox/InboxScreen.tsx',
   'company/talents/TalentsScreen.tsx',
   'company/webhooks/WebhooksScreen.tsx',
 ])
 
 /** Lists that fail without naming the network in the page. */
 const unnamed = new Set<string>([
-  'candidate/vacancies/SearchScreen.tsx',
-  'candidate/applications/MyApplicationsScreen.tsx',
+  'candidate/vacancies/search/SearchScreen.tsx',
+  'candidate/applications/mine/MyApplicationsScreen.tsx',
 ])
 
 /** Screens that load data in the browser; public pages are rendered on the server. */
