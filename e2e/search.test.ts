@@ -57,6 +57,8 @@ for (const { site, path } of sites) {
     expect(await page.getByLabel('Ordenar por').inputValue()).toBe('newest')
 
     await page.getByLabel('Ordenar por').selectOption('Maior salário')
+    // A page that is still loading when the next one is asked for is not in the history.
+    await expect.poll(() => queryOf(page)).toContain('sort=salary')
     await page.getByLabel('Cargo ou palavra').fill('vendedora')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await expect

@@ -113,10 +113,26 @@ export async function captureRecordings(context: BrowserContext): Promise<Buffer
     const { overheard } = window as unknown as {
       overheard: (begins: boolean, part: string) => Promise<void>
     }
+    let sent = Promise.resolve()
+    let lost = false
+    const loseParts = () => {
+      lost = true
+      return sent
+    }
+    Object.assign(window, { loseParts })
+    window.MediaRecorder = class extends MediaRecorder {
+      constructor(...given: ConstructorParameters<typeof MediaRecorder>) {
+        super(...given)
+        // Before every other listener.
+        this.addEventListener('dataavailable', (event) => {
+          if (lost) event.stopImmediatePropagation()
+        })
+      }
+    }
     const own = MediaRecorder.prototype as { start: (this: MediaRecorder, every?: number) => void }
     const { start } = own
     own.start = function (every) {
-      let sent = overheard(true, '')
+      sent = sent.then(() => overheard(true, ''))
       this.addEventListener('dataavailable', ({ data }) => {
         sent = sent.then(async () => {
           const bytes = new Uint8Array(await data.arrayBuffer())
@@ -127,6 +143,15 @@ export async function captureRecordings(context: BrowserContext): Promise<Buffer
     }
   })
   return recordings
+}
+
+/**
+ * Closes a tab that records. What comes from now on reaches nobody, so that the page never knows
+ * more than `captureRecordings`.
+ */
+export async function closeRecordingTab(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { loseParts: () => Promise<void> }).loseParts())
+  await page.close()
 }
 
 const sha256 = (parts: readonly Buffer[]) =>

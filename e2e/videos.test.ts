@@ -15,6 +15,7 @@ import {
   missingParts,
   openButton,
   captureRecordings,
+  closeRecordingTab,
   passDevices,
   questions,
   received,
@@ -248,7 +249,7 @@ test(
     await startRecording(page)
     await stopProgram(child, 'SIGKILL')
     child = await startAsPerson(dataDir, port)
-    await page.close()
+    await closeRecordingTab(page)
     page = await context.newPage()
     await page.goto(interviewPath(person.vacancyId))
     await heading(page, 'Ficou do seu jeito?')
