@@ -4,7 +4,7 @@ export const techRoles: readonly DemoRole[] = [
   {
     field: 'tech',
     names:
-      'Analista de suporte técnico júnior | Suporte técnico em TI | Atendimento de help pipeline',
+      'Analista de suporte técnico júnior | Suporte técnico em TI | Atendimento de help desk',
     profile: 'technical',
     pay: [2600, 3900],
     schooling: 'technical',
