@@ -80,8 +80,8 @@ const inColumn = (page: Page, stage: string, name: string) =>
   )
 
 /** Approves a person's stage in their sheet. */
-async function approve(pipeline: Page, stage: string, message = ''): Promise<void> {
-  const sheet = pipeline.getByRole('dialog', { name: 'Ficha' })
+async function approve(page: Page, stage: string, message = ''): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Ficha' })
   await sheet.getByRole('button', { name: `Aprovar: ${stage}` }).click({ timeout: patience })
   if (message) await sheet.getByLabel('Mensagem para a pessoa').fill(message)
   await sheet.getByRole('button', { name: 'Aprovar etapa' }).click()
@@ -89,8 +89,8 @@ async function approve(pipeline: Page, stage: string, message = ''): Promise<voi
 }
 
 /** Gives every criterion the same mark, before other scorecards are shown. */
-async function score(pipeline: Page, mark: number, note: string): Promise<void> {
-  const sheet = pipeline.getByRole('dialog', { name: 'Ficha' })
+async function score(page: Page, mark: number, note: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Ficha' })
   await sheet.getByRole('tab', { name: 'Avaliação' }).click()
   await seen(sheet.getByText(/depois (de|que você) enviar a sua\.$/).first())
   for (const radio of await sheet.getByRole('radio', { name: `Nota ${mark} de 5` }).all())
@@ -98,8 +98,8 @@ async function score(pipeline: Page, mark: number, note: string): Promise<void> 
   await sheet.getByLabel('O que chamou atenção').fill(note)
 }
 
-const send = (pipeline: Page) =>
-  pipeline
+const send = (page: Page) =>
+  page
     .getByRole('dialog', { name: 'Ficha' })
     .getByRole('button', { name: 'Enviar avaliação' })
     .click()
@@ -148,9 +148,9 @@ test(
     const many = evaluator.getByRole('region', { name: 'Ações em grupo' })
     await seen(many.getByText('Comparar'))
     expect(await many.getByText(/Responder|Mover|Pedir avaliação/).count()).toBe(0)
-    for (const pipeline of [recruiter, evaluator]) {
-      await pipeline.goto(board)
-      await pipeline.getByRole('link', { name: me.name, exact: true }).click()
+    for (const page of [recruiter, evaluator]) {
+      await page.goto(board)
+      await page.getByRole('link', { name: me.name, exact: true }).click()
     }
     await score(recruiter, 4, 'Contou como separa as frutas maduras.')
     await send(recruiter)

@@ -32,11 +32,11 @@ test('a candidate writes to the company on the trail page, and reads the answer 
   expect(read.body.rows).toHaveLength(1)
   const body = { text: 'É das 7h às 15h, de segunda a sábado.' }
   // The recruiter gets a notification that links to the question.
-  const pipeline = (await person({ signedIn: await signIn(recruiter) })).page
-  await pipeline.goto('/empresas/')
-  await pipeline.getByRole('link', { name: /^Avisos\s*\d/ }).click()
-  await pipeline.getByRole('link', { name: 'Pergunta de uma pessoa candidata.' }).first().click()
-  await seen(pipeline.getByText('A vaga é para o turno da manhã?'))
+  const company = (await person({ signedIn: await signIn(recruiter) })).page
+  await company.goto('/empresas/')
+  await company.getByRole('link', { name: /^Avisos\s*\d/ }).click()
+  await company.getByRole('link', { name: 'Pergunta de uma pessoa candidata.' }).first().click()
+  await seen(company.getByText('A vaga é para o turno da manhã?'))
 
   const answered = await call('POST', `/company/applications/${application}/messages`, {
     token,

@@ -33,14 +33,14 @@ export async function applyAndPassRequirements(token: string): Promise<string> {
   return asked.applicationId
 }
 
-const pipeline = async () => {
+const companySignIn = async () => {
   const storage = await accounts.signIn(accounts.recruiter)
   return { token: storage['companyAccessToken'] ?? '' }
 }
 
 /** The recruiter approves the current stage of the application, with a decision message. */
 export async function approve(applicationId: string): Promise<void> {
-  const { token } = await pipeline()
+  const { token } = await companySignIn()
   const path = `/company/applications/${applicationId}`
   const { body } = await accounts.call<{ version: number; stages: Stage[] }>('GET', path, { token })
   const stage = body.stages.find(({ state }) => state !== 'approved')
@@ -57,7 +57,7 @@ export async function approve(applicationId: string): Promise<void> {
 
 /** The recruiter invites the applicant to another vacancy. */
 export async function invite(applicationId: string): Promise<void> {
-  const { token } = await pipeline()
+  const { token } = await companySignIn()
   type Row = { id: number; roleName: string }
   const { body } = await accounts.call<{ rows: Row[] }>('GET', '/company/vacancies?limit=50', {
     token,

@@ -32,23 +32,23 @@ test('declared with the application, visible to the company, filtered, and withd
   await seen(part.getByText(need))
   await expectAccessible(page)
 
-  const pipeline = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
+  const company = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
   // The live connection is delayed, as on a bad network: no events until then.
   const late = Promise.withResolvers<void>()
-  await pipeline.page.routeWebSocket(/\/api\/socket\.io\//, (socket) => {
+  await company.page.routeWebSocket(/\/api\/socket\.io\//, (socket) => {
     void late.promise.then(() => socket.connectToServer())
   })
-  await pipeline.page.goto(`/empresas/vagas/${id}`)
-  await pipeline.page.getByRole('button', { name: 'PcD', exact: true }).click()
-  await expect.poll(() => pipeline.page.url()).toContain('pcd=1')
-  const card = pipeline.page.getByRole('article').filter({ hasText: me.name })
+  await company.page.goto(`/empresas/vagas/${id}`)
+  await company.page.getByRole('button', { name: 'PcD', exact: true }).click()
+  await expect.poll(() => company.page.url()).toContain('pcd=1')
+  const card = company.page.getByRole('article').filter({ hasText: me.name })
   await seen(card.getByText('PcD', { exact: true }))
-  await expectAccessible(pipeline.page)
+  await expectAccessible(company.page)
   await card.getByRole('link', { name: me.name }).click()
-  const sheet = pipeline.page.getByRole('dialog')
+  const sheet = company.page.getByRole('dialog')
   await seen(sheet.getByText('Recursos que pediu para a seleção'))
   await seen(sheet.getByText(need))
-  await expectAccessible(pipeline.page)
+  await expectAccessible(company.page)
 
   await part.getByRole('button', { name: 'Voltar atrás' }).click()
   await seen(part.getByRole('button', { name: 'Concorrer como PcD' }))

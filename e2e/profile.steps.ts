@@ -61,8 +61,8 @@ export async function viewByRecruiter(storage: Kept): Promise<void> {
   await apply(storage, (await marketVacancy()).id)
   const token = storage['accessToken'] ?? ''
   const own = await call<{ rows: { id: string }[] }>('GET', '/applications', { token })
-  const pipeline = await signIn(recruiter)
+  const company = await signIn(recruiter)
   await call('GET', `/company/applications/${own.body.rows[0]?.id}`, {
-    token: pipeline['companyAccessToken'] ?? '',
+    token: company['companyAccessToken'] ?? '',
   })
 }

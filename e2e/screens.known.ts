@@ -43,7 +43,7 @@ type Rows<Row> = { rows: Row[] }
 
 /** Finds these, and creates what the demo content lacks. */
 export async function findKnown(): Promise<Known> {
-  const [market, newcomer, storage, pipeline] = await Promise.all([
+  const [market, newcomer, storage, recruiterStorage] = await Promise.all([
     accounts.marketVacancy(),
     accounts.registered('Nara'),
     accounts.signIn(accounts.candidate),
@@ -53,10 +53,10 @@ export async function findKnown(): Promise<Known> {
     ownTrails(storage['accessToken'] ?? ''),
     closeVacancy(),
     leaveTrail(newcomer.storage['accessToken'] ?? ''),
-    pipelineApplication(market.id, pipeline['companyAccessToken'] ?? '', 'under_review'),
-    pipelineApplication(market.id, pipeline['companyAccessToken'] ?? '', 'not_approved'),
-    sharedApplication(pipeline['companyAccessToken'] ?? ''),
-    answeredApplication(pipeline['companyAccessToken'] ?? ''),
+    pipelineApplication(market.id, recruiterStorage['companyAccessToken'] ?? '', 'under_review'),
+    pipelineApplication(market.id, recruiterStorage['companyAccessToken'] ?? '', 'not_approved'),
+    sharedApplication(recruiterStorage['companyAccessToken'] ?? ''),
+    answeredApplication(recruiterStorage['companyAccessToken'] ?? ''),
     ensureResult(storage['accessToken'] ?? '', 'competency'),
     ensureResult(newcomer.storage['accessToken'] ?? '', 'values'),
   ])

@@ -173,9 +173,9 @@ test('a stage of a trail: an earlier result is shared, visible to the company, a
   await seen(page.getByRole('heading', { name: 'Mapa de Competências' }))
   await seen(page.getByText('Em análise').or(page.getByText('Já feita')).first())
 
-  const { page: pipeline } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
-  await pipeline.goto(`/empresas/candidaturas/${id}`)
-  const shared = pipeline.getByRole('region', { name: 'Autoavaliações compartilhadas' })
+  const { page: company } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
+  await company.goto(`/empresas/candidaturas/${id}`)
+  const shared = company.getByRole('region', { name: 'Autoavaliações compartilhadas' })
   await seen(shared.getByText(/^Proximidade com a vaga: (alta|média|baixa)$/))
   await shared.getByText('Apoiar e cooperar', { exact: true }).last().click()
   await seen(
@@ -187,8 +187,8 @@ test('a stage of a trail: an earlier result is shared, visible to the company, a
   await page.goto('/dashboard/tests/result')
   await page.getByRole('switch', { name: /^Mercado Bom Vizinho/ }).press('Space')
   await seen(page.getByText('Mercado Bom Vizinho não vê mais o resultado.'))
-  await pipeline.reload()
-  await seen(pipeline.getByRole('heading', { level: 1, name: me.name }))
+  await company.reload()
+  await seen(company.getByRole('heading', { level: 1, name: me.name }))
   await expect.poll(() => shared.count()).toBe(0)
 })
 

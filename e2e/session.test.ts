@@ -145,8 +145,8 @@ test('with reduced motion a change of colours is complete at once', async () => 
 
 test('dark mode applies from the first frame', async () => {
   const storage = await accounts.signIn(accounts.candidate)
-  const pipeline = await accounts.signIn(accounts.recruiter)
-  const { page } = await person({ dark: true, signedIn: { ...storage, ...pipeline } })
+  const company = await accounts.signIn(accounts.recruiter)
+  const { page } = await person({ dark: true, signedIn: { ...storage, ...company } })
   await page.addInitScript(() => {
     const seenColours = new Set<string>()
     Object.assign(window, { seenColours })

@@ -123,23 +123,19 @@ export async function captureRecordings(context: BrowserContext): Promise<Buffer
     window.MediaRecorder = class extends MediaRecorder {
       constructor(...given: ConstructorParameters<typeof MediaRecorder>) {
         super(...given)
-        // Before every other listener.
+        // The first listener: it decides for those of the program.
         this.addEventListener('dataavailable', (event) => {
-          if (lost) event.stopImmediatePropagation()
+          if (lost) return event.stopImmediatePropagation()
+          sent = sent.then(async () => {
+            const bytes = new Uint8Array(await event.data.arrayBuffer())
+            await overheard(false, btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join('')))
+          })
         })
       }
-    }
-    const own = MediaRecorder.prototype as { start: (this: MediaRecorder, every?: number) => void }
-    const { start } = own
-    own.start = function (every) {
-      sent = sent.then(() => overheard(true, ''))
-      this.addEventListener('dataavailable', ({ data }) => {
-        sent = sent.then(async () => {
-          const bytes = new Uint8Array(await data.arrayBuffer())
-          await overheard(false, btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join('')))
-        })
-      })
-      start.call(this, every)
+      override start(every?: number) {
+        sent = sent.then(() => overheard(true, ''))
+        super.start(every)
+      }
     }
   })
   return recordings
