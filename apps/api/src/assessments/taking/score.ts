@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
-import { folded } from '../../platform/folded.ts'
+import { folded } from '../../language/folded.ts'
 
 /**
  * Scoring of custom tests (docs/domain/assessments.md#tests-of-a-stage). Pure; browsers must not

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import { describe, expect, test } from 'vitest'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
-import { folded } from '../../platform/folded.ts'
+import { folded } from '../../language/folded.ts'
 import { passes, ratedPoints, scoreItems, share, totalOf } from './score.ts'
 
 const options = (...correct: string[]): ItemKey => ({ kind: 'options', correct })

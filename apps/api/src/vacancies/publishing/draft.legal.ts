@@ -1,4 +1,4 @@
-import { folded } from '../../platform/folded.ts'
+import { folded } from '../../language/folded.ts'
 
 /**
  * Questions that the law forbids in a selection (Lei 9.029/95; CLT, art. 373-A; LGPD, art. 11; for

@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/db/database.ts'
-import { folded } from '../../platform/folded.ts'
+import { folded } from '../../language/folded.ts'
 import type { CriticalStage } from './critical.ts'
 import type { DraftItem, DraftTest } from './draft.questions.ts'
 import {
