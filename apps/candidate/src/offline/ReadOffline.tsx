@@ -15,23 +15,16 @@ const namespaces = ['shell', 'notifications', 'vacancies', 'applications', 'asse
 export function ReadOffline() {
   const { i18n } = useTranslation()
   const [quiet, setQuiet] = useState(false)
+  const [hasTexts, setHasTexts] = useState(false)
   useEffect(() => {
     markScreenRendered()
     const timer = setTimeout(() => setQuiet(navigator.onLine), afterMs)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (!quiet) return
-    let stop: (() => void) | undefined
-    let left = false
-    // Texts first: the files of a new build are cached with the texts of its offline page.
-    void i18n.loadNamespaces(namespaces).then(() => {
-      if (!left) stop = keepFiles()
-    })
-    return () => {
-      left = true
-      stop?.()
-    }
+    if (quiet) void i18n.loadNamespaces(namespaces).then(() => setHasTexts(true))
   }, [quiet, i18n])
+  // After the texts: the files of a new build are cached with the texts of its offline page.
+  useEffect(() => (hasTexts ? keepFiles() : undefined), [hasTexts])
   return quiet && pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
