@@ -3,8 +3,7 @@ import type { DemoRole } from './roles.types.ts'
 export const techRoles: readonly DemoRole[] = [
   {
     field: 'tech',
-    names:
-      'Analista de suporte técnico júnior | Suporte técnico em TI | Atendimento de help desk',
+    names: 'Analista de suporte técnico júnior | Suporte técnico em TI | Atendimento de help desk',
     profile: 'technical',
     pay: [2600, 3900],
     schooling: 'technical',
