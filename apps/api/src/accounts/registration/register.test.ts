@@ -25,12 +25,12 @@ const stored = (email: string) =>
     .select('u.password_hash')
     .where('u.email', '=', email)
     .executeTakeFirstOrThrow()
-const years = (age: number, days = 0) => {
-  const day = p.platform.now()
-  day.setFullYear(day.getFullYear() - age)
-  day.setDate(day.getDate() + days)
-  return dayInBrasilia(day)
-}
+/** The birth date of a person who turns `age` in this many days, counted in Brasília. */
+const years = (age: number, days = 0) =>
+  Temporal.PlainDate.from(dayInBrasilia(p.platform.now()))
+    .subtract({ years: age })
+    .add({ days })
+    .toString()
 
 test('an empty registration is refused with an error for each field', async () => {
   const body = refused(await register({}), 400, 'invalid-request')
