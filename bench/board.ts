@@ -8,14 +8,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { RawNode, type KyselyPlugin } from 'kysely'
 import { getAnalytics, listAnalytics } from '@trilha/contracts/analytics/analytics'
 import { getSources } from '@trilha/contracts/analytics/sources'
 import * as board from '@trilha/contracts/pipeline/board'
 import { getInbox } from '@trilha/contracts/pipeline/inbox'
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { selectBoard } from '../apps/api/src/pipeline/board/board.store.ts'
-import { readConfig } from '../apps/api/src/platform/config.ts'
-import { createDatabase, createPool, readRows } from '../apps/api/src/platform/db/database.ts'
+import { readConfig } from '../apps/api/src/platform/config/config.ts'
+import { createDatabase, createPool } from '../apps/api/src/platform/db/database.ts'
 import { freePort, startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
 import { migrate } from '../apps/api/src/migrate.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
@@ -160,21 +161,15 @@ try {
     }
     const id = '00000000-0000-7000-8000-000000000000'
     const looking = { vacancyId, userId: id, recruiterId: id, now: new Date(), knowsPcd: true }
-    let explained = ''
-    const spy = {
-      executeQuery: async (compiled: { sql: string; parameters: readonly unknown[] }) => {
-        explained = compiled.sql
-        const rows = await readRows<{ 'QUERY PLAN': string }>(
-          db,
-          `explain (analyze, buffers, costs off) ${compiled.sql}`,
-          compiled.parameters,
-        )
-        for (const row of rows) console.log(row['QUERY PLAN'])
+    const explaining: KyselyPlugin = {
+      transformQuery: ({ node }) =>
+        RawNode.create(['explain (analyze, buffers, costs off) ', ''], [node]),
+      transformResult: async ({ result }) => {
+        for (const row of result.rows) console.log(row['QUERY PLAN'])
         return { rows: [] }
       },
     }
-    await selectBoard(spy as never, looking, plain, 20)
-    if (!explained) throw new Error('no plan')
+    await selectBoard(db.withPlugin(explaining), looking, plain, 20)
   }
 } finally {
   await pool.end()

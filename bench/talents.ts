@@ -7,8 +7,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../apps/api/src/platform/config.ts'
-import { createDatabase, createPool, readRows } from '../apps/api/src/platform/db/database.ts'
+import { sql } from 'kysely'
+import { readConfig } from '../apps/api/src/platform/config/config.ts'
+import { createDatabase, createPool } from '../apps/api/src/platform/db/database.ts'
 import { freePort, startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
 import { migrate } from '../apps/api/src/migrate.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
@@ -55,18 +56,20 @@ type Naive = { like: string; state: string | null; schooling: string | null }
 /** The naive version: a single statement, without stemming, synonyms and typo correction. */
 async function naive({ like, state, schooling }: Naive): Promise<{ ms: number; count: number }> {
   const from = performance.now()
-  const where = `from candidates c join users u on u.id = c.user_id
+  const pattern = `%${like}%`
+  const found = sql`from candidates c join users u on u.id = c.user_id
     join consents s on s.user_id = u.id and s.topic = 'talent-search' and s.revoked_at is null
     join candidate_profiles p on p.candidate_id = c.id
     join candidate_facts f on f.candidate_id = c.id
     where u.suspended_at is null and u.deleted_at is null and u.deletion_asked_at is null
       and c.birth_date <= current_date - interval '18 years'
-      and (p.headline ilike $1 or p.objective ilike $1 or array_to_string(p.skills, ' ') ilike $1)
-      and ($2::text is null or f.state = $2) and ($3::text is null or f.schooling = $3)`
-  const values = [`%${like}%`, state, schooling]
-  const [count] = await readRows<{ count: number }>(db, `select count(*) ${where}`, values)
-  await readRows(db, `select c.id ${where} order by p.updated_at desc, c.id limit 10`, values)
-  return { ms: performance.now() - from, count: count?.count ?? 0 }
+      and (p.headline ilike ${pattern} or p.objective ilike ${pattern}
+        or array_to_string(p.skills, ' ') ilike ${pattern})
+      and (${state}::text is null or f.state = ${state})
+      and (${schooling}::text is null or f.schooling = ${schooling})`
+  const counts = await sql<{ count: number }>`select count(*) ${found}`.execute(db)
+  await sql`select c.id ${found} order by p.updated_at desc, c.id limit 10`.execute(db)
+  return { ms: performance.now() - from, count: counts.rows[0]?.count ?? 0 }
 }
 
 const cases: { name: string; search: string; naive: Naive }[] = [
@@ -125,13 +128,13 @@ for (const { name, search, naive: asked } of cases) {
 }
 console.log(`Load average ${loadavg()[0]?.toFixed(1)}; ${rounds} rounds, medians.`)
 if (process.env['PLANS']) {
-  const plan = await readRows<{ 'QUERY PLAN': string }>(
-    db,
-    `explain (analyze, buffers) select d.candidate_id from talent_documents d
-    where d.terms @@ $1::tsquery order by d.terms @@ $2::tsquery desc, d.updated_at desc, d.id
-    limit 10`,
-    ["('w:motorist' | 'w:caminhoneir') & ('s:SP')", "('t:motorist' | 't:caminhoneir')"],
-  )
+  const words = "('w:motorist' | 'w:caminhoneir') & ('s:SP')"
+  const titles = "('t:motorist' | 't:caminhoneir')"
+  const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
+    explain (analyze, buffers) select d.candidate_id from talent_documents d
+    where d.terms @@ ${words}::tsquery
+    order by d.terms @@ ${titles}::tsquery desc, d.updated_at desc, d.id
+    limit 10`.execute(db)
   for (const row of plan) console.log(row['QUERY PLAN'])
 }
 await running.stop()

@@ -6,18 +6,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
 import { inTransaction } from '../apps/api/src/platform/db/database.ts'
 import { migrate } from '../apps/api/src/migrate.ts'
-import { readConfig } from '../apps/api/src/platform/config.ts'
+import { readConfig } from '../apps/api/src/platform/config/config.ts'
 import { createLog } from '../apps/api/src/platform/log.ts'
-import { seal } from '../apps/api/src/platform/sealed.ts'
+import { seal } from '../apps/api/src/platform/secrets/sealed.ts'
 import { startProgram } from '../apps/api/src/program.ts'
 import { deliverDue, sealOwner } from '../apps/api/src/webhooks/webhooks.deliver.ts'
 import { emit } from '../apps/api/src/webhooks/webhooks.emit.ts'
 import { newSecret } from '../apps/api/src/webhooks/webhooks.signature.ts'
-import { startReceiver } from '../apps/api/test/receiver.ts'
+import { startReceiver } from '../apps/api/test/standIns/receiver.ts'
 
 const applications = Number(process.env['APPLICATIONS'] ?? 1000)
 const each = 10
@@ -68,7 +69,7 @@ try {
 
   const began = performance.now()
   const pauses = Array.from({ length: 100 }, () => 20)
-  const still = async () => (await count("state in ('waiting', 'pending')")) > 0
+  const still = async () => (await count(sql<boolean>`state in ('waiting', 'pending')`)) > 0
   const quiet = { ...platform, tasks: { ...platform.tasks, add: async () => undefined } }
   while (await still())
     await Promise.all([deliverDue(quiet, { pauses }), deliverDue(quiet, { pauses })])
@@ -82,7 +83,7 @@ try {
     const firsts = [...new Set(versions)]
     return firsts.some((version, i) => version !== i + 1) || firsts.length !== each
   }).length
-  const tries = await count('true', 'webhook_tries')
+  const tries = await count(sql<boolean>`true`, 'webhook_tries')
   console.log(
     `${events.toLocaleString('en')} events of ${applications} applications, one webhook; ` +
       `the receiver refuses ${refusals} % and breaks ${breaks} % off\n`,
@@ -97,65 +98,69 @@ try {
   row('posts that reached the receiver', receiver.received.length)
   row('without a valid signature', receiver.received.filter((r) => !r.signed).length)
   row('applications with an event out of order', outOfOrder)
-  row('log: delivered', await count("state = 'delivered'"))
-  row('log: given up', await count("state = 'failed'"))
+  row('log: delivered', await count(sql<boolean>`state = 'delivered'`))
+  row('log: given up', await count(sql<boolean>`state = 'failed'`))
   row('log: tries', tries)
   row('tries a second, one webhook, two workers in one process', Math.round(tries / seconds))
   row('events written a second', Math.round(events / writing))
   if (arrived !== events || outOfOrder > 0) process.exitCode = 1
 
-  async function count(where: string, table = 'webhook_deliveries'): Promise<number> {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    const { rows } = await client.query(`select count(*)::int as n from ${table} where ${where}`)
-    await client.end()
-    return rows[0].n
+  async function count(where: RawBuilder<boolean>, table = 'webhook_deliveries'): Promise<number> {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)} where ${where}`.execute(platform.db)
+    return rows[0]?.n ?? 0
   }
 
   /** A company with a webhook, and minimal applications: other benchmarks measure the trail. */
   async function prepare() {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    const one = async (text: string, values: unknown[] = []) =>
-      (await client.query(text, values)).rows[0].id as string
-    const companyId = await one(
-      "insert into companies (name, mark, tone, sector) values ('Medida', 'wheat', 'straw', 'Varejo') returning id",
-    )
-    const userId = await one(
-      "insert into users (type_user, email) values (2, 'medida@exemplo.com.br') returning id",
-    )
-    const recruiterId = await one(
-      "insert into recruiters (user_id, company_id, name, role) values ($1, $2, 'Medida', 'owner') returning id",
-      [userId, companyId],
-    )
+    const { db } = platform
+    const { id: companyId } = await db
+      .insertInto('companies')
+      .values({ name: 'Medida', mark: 'wheat', tone: 'straw', sector: 'Varejo' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: userId } = await db
+      .insertInto('users')
+      .values({ type_user: 2, email: 'medida@exemplo.com.br' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: recruiterId } = await db
+      .insertInto('recruiters')
+      .values({ user_id: userId, company_id: companyId, name: 'Medida', role: 'owner' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const webhookId = crypto.randomUUID()
     const secret = newSecret()
     receiver.known.secret = secret
-    await client.query(
-      `insert into webhooks (id, company_id, url, events, secret_sealed, created_by, created_at)
-      values ($1, $2, $3, '{application.created,application.moved}', $4, $5, now())`,
-      [webhookId, companyId, receiver.url, seal(config, sealOwner(webhookId), secret), recruiterId],
-    )
-    await client.query(
-      `with person as (
+    await db
+      .insertInto('webhooks')
+      .values({
+        id: webhookId,
+        company_id: companyId,
+        url: receiver.url,
+        events: ['application.created', 'application.moved'],
+        secret_sealed: seal(config, sealOwner(webhookId), secret),
+        created_by: recruiterId,
+        created_at: sql<Date>`now()`,
+      })
+      .execute()
+    await sql`
+      with person as (
         insert into users (type_user, email) select 1, 'p' || i || '@exemplo.com.br'
-        from generate_series(1, $1::int) i returning id
+        from generate_series(1, ${applications}::int) i returning id
       ), candidate as (
         insert into candidates (user_id, name, birth_date, accepted_terms_version)
         select id, 'Pessoa', '1990-01-01', 'bench' from person returning id
       ), vacancy as (
         insert into vacancies (company_id, state, slug, role_name, description, workplace,
           contract_type, payment_band, job_profile, published_at, closes_on)
-        values ($2, 'open', 'medida', 'Medida', '<p>x</p>', 'remote', 'clt', 'to-1412', 'any', now(),
-          now() + interval '20 days') returning id
+        values (${companyId}, 'open', 'medida', 'Medida', '<p>x</p>', 'remote', 'clt', 'to-1412',
+          'any', now(), now() + interval '20 days') returning id
       )
       insert into applications (vacancy_id, candidate_id, state)
-      select v.id, c.id, 'in_progress' from vacancy v, candidate c`,
-      [applications, companyId],
-    )
-    const { rows } = await client.query('select id from applications')
-    await client.end()
-    return { companyId, ids: rows.map((row: { id: string }) => row.id) }
+      select v.id, c.id, 'in_progress' from vacancy v, candidate c`.execute(db)
+    const rows = await db.selectFrom('applications').select('id').execute()
+    return { companyId, ids: rows.map(({ id }) => id) }
   }
 } finally {
   await program.stop()

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type { RawBuilder } from 'kysely'
+import { createDatabase, createPool } from '../apps/api/src/platform/db/database.ts'
 import { findEmbedded, startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
 
 /**
@@ -12,12 +13,11 @@ export async function stopDatabase(dataDir: string): Promise<() => Promise<void>
 }
 
 /** Runs a statement in a running program's database, for states that no screen can create. */
-export async function runSql(dataDir: string, statement: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: (await findEmbedded(dataDir, 'trilha')) ?? '' })
-  await client.connect()
+export async function runSql<Row>(dataDir: string, statement: RawBuilder<Row>): Promise<Row[]> {
+  const db = createDatabase(createPool((await findEmbedded(dataDir, 'trilha')) ?? '', 1))
   try {
-    return (await client.query(statement, values)).rows
+    return (await statement.execute(db)).rows
   } finally {
-    await client.end()
+    await db.destroy()
   }
 }

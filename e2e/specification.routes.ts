@@ -1,4 +1,4 @@
-import type { Known } from './screens.known.ts'
+import type { Known } from './screens/known.ts'
 
 type Who = 'nobody' | 'newcomer' | 'candidate'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { candidate, signIn } from './accounts.ts'
 import type { Page } from 'playwright-core'
 import { browser, phone } from './browser.ts'
-import { findKnown, type Known } from './screens.known.ts'
+import { findKnown, type Known } from './screens/known.ts'
 import { calls, register, type Person } from './specification.calls.ts'
 import { dashboardRoutes, siteRoutes, type Leads } from './specification.routes.ts'
 

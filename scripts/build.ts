@@ -1,4 +1,7 @@
-/** Builds the sites whose sources have changed since their last build, and compresses the files. */
+/**
+ * Builds the sites and the gallery of components, those whose sources have changed since their last
+ * build, and compresses the files.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,12 +9,19 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const sites = ['candidate', 'company', 'admin'] as const
+const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+const builds = [
+  { name: 'candidate', folder: 'apps/candidate', builder: reactRouter },
+  { name: 'company', folder: 'apps/company', builder: reactRouter },
+  { name: 'admin', folder: 'apps/admin', builder: reactRouter },
+  { name: 'gallery', folder: 'packages/web/ui/gallery', builder: vite },
+]
 
-/** Hash of a site's inputs: its own files, the shared packages and the lock file. */
-function fingerprint(site: string): string {
+/** Hash of what a build reads: its own files, the shared packages and the lock file. */
+function fingerprint(folder: string): string {
   const files = globSync(
-    [`apps/${site}/**/*`, 'packages/**/*', 'package-lock.json', 'scripts/build.ts'],
+    [`${folder}/**/*`, 'packages/**/*', 'package-lock.json', 'scripts/build.ts'],
     {
       cwd: root,
       exclude: (entry) => ['node_modules', 'build', '.react-router'].includes(entry.name),
@@ -71,26 +81,25 @@ function compressAssets(folder: string): void {
   }
 }
 
-/** @returns the sites that were rebuilt. */
+/** @returns the names of what was rebuilt. */
 export function buildStale(): string[] {
   const built: string[] = []
-  for (const site of sites) {
-    const stamp = join(root, 'apps', site, 'build/.fingerprint')
-    const print = fingerprint(site)
+  for (const { name, folder, builder } of builds) {
+    const build = join(root, folder, 'build')
+    const stamp = join(build, '.fingerprint')
+    const print = fingerprint(folder)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) continue
-    const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
     const { status, stdout } = spawnSync(process.execPath, [builder, 'build'], {
-      cwd: join(root, 'apps', site),
+      cwd: join(root, folder),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',
     })
-    if (status !== 0) throw new Error(`the build of ${site} failed:\n${stdout}`)
-    const build = join(root, 'apps', site, 'build')
-    takeStyleSheet(build)
+    if (status !== 0) throw new Error(`the build of ${name} failed:\n${stdout}`)
+    if (builder === reactRouter) takeStyleSheet(build)
     compressAssets(join(build, 'client'))
     writeFileSync(stamp, print)
-    built.push(site)
+    built.push(name)
   }
   return built
 }

@@ -1,10 +1,10 @@
 import type { State } from '@trilha/contracts/vacancies/enums'
-import type { Field } from './roles.types.ts'
+import type { Field } from './roles/roles.types.ts'
 
 /** An invented company. */
 export type DemoCompany = {
   name: string
-  /** Keys of the drawn logo (packages/web/ui/companyMarks.ts). */
+  /** Keys of the drawn logo (packages/web/ui/media/companyMarks.ts). */
   mark: string
   tone: string
   sector: string

@@ -3,7 +3,7 @@ import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import { expect, test } from 'vitest'
 import { vacancyDraft } from '../src/vacancies/publishing/draft.ts'
 import { generate } from './demo.ts'
-import { featured } from './featured.ts'
+import { featured } from './featured/featured.ts'
 import { createRandom } from './random.ts'
 
 const generated = generate(400, createRandom('lint'))

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/platform/html.ts'
+import { escapeHtml } from '../src/platform/text/html.ts'
 
 export type Layout = {
   /** The preview line that mail programs show next to the subject. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layout } from './layout.ts'
-import { passwordChangedMail } from './passwordChanged.ts'
+import { passwordChangedMail } from './accounts/passwordChanged.ts'
 
 test('escapes all input in the HTML body, but not in the text body', () => {
   const { text, html } = layout({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createAdmin, listAdmins, removeAdmin } from './accounts/team/team.service.ts'
-import { ConfigError, readConfig, type Config } from './platform/config.ts'
-import { DataFolderInUse, lockDataFolder } from './platform/dataLock.ts'
+import { ConfigError, readConfig, type Config } from './platform/config/config.ts'
+import { DataFolderInUse, lockDataFolder } from './platform/db/dataLock.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'
 import { findEmbedded, startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './migrate.ts'
@@ -71,7 +71,7 @@ async function run(config: Config, url: string, verb: string, email: string): Pr
   const outage = createOutage(log)
   const pool = createPool(url, 2, outage)
   const db = createDatabase(pool)
-  const tasks = await createTasks(url, allTasks, { log, outage })
+  const tasks = await createTasks(url, allTasks, { db, log, outage })
   const deps = { db, config, tasks, now: () => new Date() }
   try {
     if (verb === 'create') print(created(email, await createAdmin(deps, email)))

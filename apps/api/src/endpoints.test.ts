@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { recruiterRoles } from '@trilha/contracts/accounts/accounts'
 import type { Endpoint, Who } from '@trilha/contracts/shared/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bodiesOf } from '../test/arbitrary.ts'
+import { bodiesOf } from '../test/contract/arbitrary.ts'
 import { urlOf } from '../test/client.ts'
-import { declaredEndpoints } from '../test/endpoints.ts'
+import { declaredEndpoints } from '../test/contract/endpoints.ts'
 import { aCandidate, anAdmin, anApplication, aRecruiter } from '../test/factories.ts'
 import { program } from '../test/program.ts'
-import { aVideo } from '../test/videos.ts'
+import { aVideo } from '../test/stages/videos.ts'
 import { startSession } from './accounts/signIn/sessions.ts'
 import { routes } from './routes.ts'
 
@@ -28,7 +28,7 @@ const open = ['vacancies.report', 'selfAssessments.affinity', 'talents.block']
 /** Endpoints whose path identifies something of one person; a `kind` alone does not. */
 const personal = named.filter(
   ([id, { params, who }]) =>
-    Object.keys(params?._zod.def.shape ?? {}).some((name) => name !== 'kind') &&
+    Object.keys(params?.shape ?? {}).some((name) => name !== 'kind') &&
     !who.includes('anyone') &&
     !open.includes(id),
 )
@@ -223,7 +223,7 @@ test.each(withQuery)(
   `%s: ${randomInputs} random queries never answer 5xx`,
   { timeout: 200_000 },
   async (_, endpoint) => {
-    const names = Object.keys(endpoint.query._zod.def.shape)
+    const names = Object.keys(endpoint.query.shape)
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('1', '-1', '0', 'null', 'ASC', '999999999999'),

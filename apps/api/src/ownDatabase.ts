@@ -8,9 +8,9 @@ export const ownDatabase = 'trilha'
 export async function createOwnDatabase({ url }: Pick<EmbeddedPostgres, 'url'>): Promise<string> {
   const client = new pg.Client({ connectionString: url('postgres') })
   await client.connect()
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
-    ownDatabase,
-  ])
+  const { rowCount } = await client.query(
+    `select from pg_database where datname = '${ownDatabase}'`,
+  )
   if (!rowCount) await client.query(`create database ${ownDatabase}`)
   await client.end()
   return url(ownDatabase)

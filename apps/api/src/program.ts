@@ -7,7 +7,7 @@ import { registerLogos } from './companies/companies.logo.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
 import { registerWebhooks } from './notifications/whatsApp/webhooks.ts'
 import { registerLegal } from './legal/legal.routes.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import type { Platform } from './platform/context.ts'
 import { AppError } from './platform/errors.ts'
 import { bindApi } from './platform/http/api.ts'
@@ -66,8 +66,8 @@ export async function startProgram(
   if (config.roles.includes('worker')) await platform.tasks.work()
 
   const web = config.roles.includes('web')
-  const live = web ? await startLive(app, platform, { listener, databaseUrl, peekSession }) : null
   if (web) {
+    await startLive(app, platform, { listener, peekSession })
     await bindApi(app, platform, [...routes], { sessionFrom, peekSession, keyHolderFrom })
     await registerDocs(
       app,
@@ -90,7 +90,6 @@ export async function startProgram(
     platform,
     stop: async () => {
       await app.close()
-      await live?.stop()
       mailer.close()
       catcher?.stop()
       await standIn?.stop()

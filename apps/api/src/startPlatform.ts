@@ -1,5 +1,5 @@
 import { uploadsPath, videoCeiling } from '@trilha/contracts/videos/videos'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 import type { Platform } from './platform/context.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'
 import { createListener, type Listener } from './platform/db/listen.ts'
@@ -36,7 +36,7 @@ export async function startPlatform(
   const db = createDatabase(pool)
   const listener = createListener(databaseUrl, outage)
   const sessions = await createSessionCache(listener)
-  const tasks = await createTasks(databaseUrl, allTasks, { log, outage })
+  const tasks = await createTasks(databaseUrl, allTasks, { db, log, outage })
   const search = await startSearch({ db, listener, log, now: options.now })
   const platform: Platform = {
     config,

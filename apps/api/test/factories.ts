@@ -1,3 +1,4 @@
+import { blankFields } from '@trilha/contracts/vacancies/fields'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
@@ -167,21 +168,16 @@ export function aDraft(p: TestProgram, changes: Partial<VacancyDraft> = {}): Vac
     benefits: [{ kind: 'food', detail: 'Vale-alimentação de R$ 620' }],
     municipalityCode: cities.contagem,
     placeState: null,
-    workplace: 'on-site',
-    hybridDays: null,
-    contractType: 'clt',
+    ...blankFields,
     weeklyHours: 44,
     shift: '6x1',
     salary: { minCents: 215_000, maxCents: 248_000, unit: 'month' },
     salaryHiddenReason: null,
-    commissionPayment: 'none',
     deficiency: 'welcome',
     affirmativeFor: [],
     schooling: 'high-school',
-    cnh: 'none',
     jobProfile: 'service-sales',
     positions: 3,
-    hazardous: false,
     closesOn: dayFromNow(p, 20),
     stages: [requirementsStage, conversationStage],
     ...changes,

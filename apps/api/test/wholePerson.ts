@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import { call } from './client.ts'
 import { aCandidate, anApplication, aVacancy } from './factories.ts'
 import type { TestProgram } from './program.ts'
-import { answered } from './selfAssessments.ts'
-import { aVideo } from './videos.ts'
+import { answered } from './stages/selfAssessments.ts'
+import { aVideo } from './stages/videos.ts'
 
 /**
  * A candidate with data in all tables. Each of their texts and files contains `mark`; texts of a

@@ -1,7 +1,7 @@
 import type { ImpactDimension, ImpactGroup } from '@trilha/contracts/analytics/impact'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { sql } from 'kysely'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import type { Handle } from '../platform/db/database.ts'
 
 /** A batch of vacancies, by id, in which at least one person may have been judged. */
 export async function selectJudgingVacancies(
@@ -9,13 +9,10 @@ export async function selectJudgingVacancies(
   after: number,
   limit: number,
 ): Promise<number[]> {
-  const rows = await readRows<{ id: number }>(
-    db,
-    `select v.id from vacancies v where v.id > $1 and exists (
+  const { rows } = await sql<{ id: number }>`
+    select v.id from vacancies v where v.id > ${after} and exists (
       select from applications a where a.vacancy_id = v.id and a.state <> 'in_progress')
-    order by v.id limit $2`,
-    [after, limit],
-  )
+    order by v.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -26,15 +23,14 @@ export type JudgedRow = { stageId: string; candidateId: string; passed: boolean 
  * company. A rejection by a rule alone is not final; people who withdrew were not judged.
  */
 export async function selectJudged(db: Handle, vacancyId: number): Promise<JudgedRow[]> {
-  return readRows(
-    db,
-    `select s.stage_id as "stageId", a.candidate_id as "candidateId", s.state = 'approved' as passed
+  const { rows } = await sql<JudgedRow>`
+    select s.stage_id as "stageId", a.candidate_id as "candidateId", s.state = 'approved' as passed
     from applications a join application_stages s on s.application_id = a.id
       join vacancy_stages vs on vs.id = s.stage_id
-    where a.vacancy_id = $1 and vs.kind <> 'offer'
-      and (s.state = 'approved' or (s.state = 'not_approved' and a.state = 'not_approved'))`,
-    [vacancyId],
-  )
+    where a.vacancy_id = ${vacancyId} and vs.kind <> 'offer'
+      and (s.state = 'approved'
+        or (s.state = 'not_approved' and a.state = 'not_approved'))`.execute(db)
+  return rows
 }
 
 export type PublishedCell = {
@@ -48,12 +44,10 @@ export type PublishedCell = {
 
 /** The published counts of a vacancy, locked for this transaction. */
 export async function lockCells(tx: Handle, vacancyId: number): Promise<PublishedCell[]> {
-  return readRows(
-    tx,
-    `select stage_id as "stageId", dimension, people_group as "group", entered, passed, judged
-    from sensitive.impact_cells where vacancy_id = $1 for update`,
-    [vacancyId],
-  )
+  const { rows } = await sql<PublishedCell>`
+    select stage_id as "stageId", dimension, people_group as "group", entered, passed, judged
+    from sensitive.impact_cells where vacancy_id = ${vacancyId} for update`.execute(tx)
+  return rows
 }
 
 /** Publishes a count and replaces the previous one. */
@@ -92,16 +86,14 @@ export async function selectShownCells(
   companyId: string,
   vacancyId: number | null,
 ): Promise<ShownCell[]> {
-  return readRows(
-    db,
-    `select case when $2::bigint is null then s.kind else s.id::text end as key, s.kind,
-      case when $2::bigint is null then null else s.title end as title,
+  const { rows } = await sql<ShownCell>`
+    select case when ${vacancyId}::bigint is null then s.kind else s.id::text end as key, s.kind,
+      case when ${vacancyId}::bigint is null then null else s.title end as title,
       c.dimension, c.people_group as "group", sum(c.entered)::int as entered,
       sum(c.passed)::int as passed, max(c.counted_at) as counted_at, min(s.position) as position
     from sensitive.impact_cells c join vacancy_stages s on s.id = c.stage_id
       join vacancies v on v.id = c.vacancy_id
-    where v.company_id = $1 and ($2::bigint is null or v.id = $2)
-    group by 1, 2, 3, 4, 5 order by position, key, dimension, entered desc`,
-    [companyId, vacancyId],
-  )
+    where v.company_id = ${companyId} and (${vacancyId}::bigint is null or v.id = ${vacancyId})
+    group by 1, 2, 3, 4, 5 order by position, key, dimension, entered desc`.execute(db)
+  return rows
 }

@@ -1,6 +1,7 @@
 import type { ApplicationSource } from '@trilha/contracts/analytics/sources'
 import type { StageKind, VacancyState } from '@trilha/contracts/vacancies/enums'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
 /** Aggregates over the applications of a company; no query here reads personal data. */
 
@@ -14,21 +15,18 @@ export type Scope = {
   to: Date
 }
 
-const parameters = ({ companyId, vacancyId, from, to }: Scope) => [companyId, vacancyId, from, to]
-
-// $1 company, $2 vacancy or null, $3 and $4 instants.
-const cohort = `cohort as materialized (
+const cohort = ({ companyId, vacancyId, from, to }: Scope) => sql`cohort as materialized (
   select a.id, a.state, a.source, a.candidate_id, a.vacancy_id
   from applications a join vacancies v on v.id = a.vacancy_id
-  where v.company_id = $1 and ($2::bigint is null or v.id = $2)
-    and a.applied_at >= $3 and a.applied_at < $4
+  where v.company_id = ${companyId} and (${vacancyId}::bigint is null or v.id = ${vacancyId})
+    and a.applied_at >= ${from} and a.applied_at < ${to}
 )`
 
 // Each stage of each person, without offers, which are a separate step. Rows with the same `key`
 // are counted together: one stage, or for several vacancies all stages of a kind.
-const trail = `trail as materialized (
+const trail = ({ vacancyId }: Scope) => sql`trail as materialized (
   select c.id, c.state as ends, s.stage_id, s.state, vs.kind, s.position,
-    case when $2::bigint is null then vs.kind else vs.id::text end as key,
+    case when ${vacancyId}::bigint is null then vs.kind else vs.id::text end as key,
     s.state in ('approved', 'skipped') as passed
   from cohort c join application_stages s on s.application_id = c.id
     join vacancy_stages vs on vs.id = s.stage_id
@@ -37,7 +35,7 @@ const trail = `trail as materialized (
 
 // Who passed all stages, and who got an offer. Includes people who withdrew afterwards, but not
 // offers that the company undid.
-const people = `people as materialized (
+const people = sql`people as materialized (
   select c.id, c.vacancy_id, c.state, c.source, c.candidate_id, t.through,
     t.through and (c.state in ('offer', 'hired') or exists (
       select from application_history h where h.application_id = c.id and h.stage_id is null
@@ -47,14 +45,14 @@ const people = `people as materialized (
   from cohort c join (select id, bool_and(passed) as through from trail group by id) t on t.id = c.id
 )`
 
-const outcomeCounts = `count(*) filter (where outcome = 'doing')::int as doing,
+const outcomeCounts = sql`count(*) filter (where outcome = 'doing')::int as doing,
   count(*) filter (where outcome = 'waiting')::int as waiting,
   count(*) filter (where outcome = 'not_approved')::int as "notApproved",
   count(*) filter (where outcome = 'withdrawn')::int as withdrew,
   count(*) filter (where outcome = 'expired')::int as expired,
   count(*) filter (where outcome = 'vacancy_cancelled')::int as cancelled`
 
-const endStates = `('not_approved', 'withdrawn', 'expired', 'vacancy_cancelled')`
+const endStates = sql`('not_approved', 'withdrawn', 'expired', 'vacancy_cancelled')`
 
 export type StepRow = {
   key: string
@@ -73,9 +71,8 @@ export type StepRow = {
  * and one each for `finalist`, `offer`, `hired` and `applied`.
  */
 export async function selectSteps(db: Handle, scope: Scope): Promise<StepRow[]> {
-  return readRows(
-    db,
-    `with ${cohort}, ${trail}, ${people},
+  const { rows } = await sql<StepRow>`
+    with ${cohort(scope)}, ${trail(scope)}, ${people},
     at_stages as (
       select id, key, passed, case
         when passed then 'passed'
@@ -103,9 +100,8 @@ export async function selectSteps(db: Handle, scope: Scope): Promise<StepRow[]> 
       (count(distinct id) - count(*) filter (where outcome <> 'passed'))::int as passed,
       ${outcomeCounts}
     from (select id, key, outcome from at_stages union all select id, key, outcome from at_last) x
-    group by key`,
-    parameters(scope),
-  )
+    group by key`.execute(db)
+  return rows
 }
 
 export type SpellRow = {
@@ -122,9 +118,8 @@ export type SpellRow = {
  * opening of a stage until the person sent it. Decisions that were undone are ignored.
  */
 export async function selectSpells(db: Handle, scope: Scope): Promise<SpellRow[]> {
-  return readRows(
-    db,
-    `with ${cohort}, ${trail},
+  const { rows } = await sql<SpellRow>`
+    with ${cohort(scope)}, ${trail(scope)},
     undone as materialized (
       select h.application_id, h.id, h.at from application_history h
       join cohort c on c.id = h.application_id where h.action = 'undo'
@@ -164,28 +159,25 @@ export async function selectSpells(db: Handle, scope: Scope): Promise<SpellRow[]
     select key, side, count(distinct application_id)::int as people,
       percentile_cont(0.5) within group (order by extract(epoch from took) / 3600)::float8 as median,
       percentile_cont(0.9) within group (order by extract(epoch from took) / 3600)::float8 as p90
-    from spells where took is not null group by key, side`,
-    parameters(scope),
-  )
+    from spells where took is not null group by key, side`.execute(db)
+  return rows
 }
 
 export type NamedStage = { id: string; kind: StageKind; title: string }
+type NamedVacancy = { id: number; roleName: string; stages: NamedStage[] }
 
 /** A vacancy of the company with its stages; undefined for another company's. */
 export async function selectNamedVacancy(
   db: Handle,
   companyId: string,
   vacancyId: number,
-): Promise<{ id: number; roleName: string; stages: NamedStage[] } | undefined> {
-  const rows = await readRows<{ id: number; roleName: string; stages: NamedStage[] }>(
-    db,
-    `select v.id, v.role_name as "roleName", coalesce((
+): Promise<NamedVacancy | undefined> {
+  const { rows } = await sql<NamedVacancy>`
+    select v.id, v.role_name as "roleName", coalesce((
       select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'title', s.title)
         order by s.position)
       from vacancy_stages s where s.vacancy_id = v.id and s.kind <> 'offer'), '[]') as stages
-    from vacancies v where v.company_id = $1 and v.id = $2`,
-    [companyId, vacancyId],
-  )
+    from vacancies v where v.company_id = ${companyId} and v.id = ${vacancyId}`.execute(db)
   return rows[0]
 }
 
@@ -206,50 +198,41 @@ export async function selectVacancyNumbers(
   scope: Scope,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<VacancyRow[]> {
-  return readRows(
-    db,
-    `with ${cohort}, ${trail}, ${people}
+  const { rows } = await sql<VacancyRow>`
+    with ${cohort(scope)}, ${trail(scope)}, ${people}
     select v.id, v.role_name as "roleName", v.state, count(*)::int as people,
       count(*) filter (where p.through)::int as finalists,
       count(*) filter (where p.state = 'hired')::int as hired,
       count(*) filter (where p.state in ('under_review', 'finalist'))::int as waiting,
       count(*) over ()::int as count
     from people p join vacancies v on v.id = p.vacancy_id
-    group by v.id order by people desc, v.id desc offset $5 limit $6`,
-    [...parameters(scope), offset, limit],
-  )
+    group by v.id order by people desc, v.id desc offset ${offset} limit ${limit}`.execute(db)
+  return rows
 }
 
 type SourceCounts = { people: number; finalists: number; hired: number }
+type SourceRow = SourceCounts & { source: ApplicationSource }
+type ReferrerRow = SourceCounts & Columns<'partners', 'id' | 'name'>
 
-const sourceCounts = `count(*)::int as people, count(*) filter (where p.through)::int as finalists,
+const sourceCounts = sql`count(*)::int as people,
+  count(*) filter (where p.through)::int as finalists,
   count(*) filter (where p.state = 'hired')::int as hired`
 
 /** People by source of the application; `unknown` where none was recorded. */
-export async function selectSources(
-  db: Handle,
-  scope: Scope,
-): Promise<(SourceCounts & { source: ApplicationSource })[]> {
-  return readRows(
-    db,
-    `with ${cohort}, ${trail}, ${people}
+export async function selectSources(db: Handle, scope: Scope): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    with ${cohort(scope)}, ${trail(scope)}, ${people}
     select coalesce(p.source, 'unknown') as source, ${sourceCounts}
-    from people p group by 1 order by people desc, source`,
-    parameters(scope),
-  )
+    from people p group by 1 order by people desc, source`.execute(db)
+  return rows
 }
 
 /** Institutions that referred people, those with most first. */
-export async function selectReferrers(
-  db: Handle,
-  scope: Scope,
-): Promise<(SourceCounts & { id: string; name: string })[]> {
-  return readRows(
-    db,
-    `with ${cohort}, ${trail}, ${people}
+export async function selectReferrers(db: Handle, scope: Scope): Promise<ReferrerRow[]> {
+  const { rows } = await sql<ReferrerRow>`
+    with ${cohort(scope)}, ${trail(scope)}, ${people}
     select r.id, r.name, ${sourceCounts}
     from people p join candidates c on c.id = p.candidate_id join partners r on r.id = c.partner_id
-    group by r.id order by people desc, r.name`,
-    parameters(scope),
-  )
+    group by r.id order by people desc, r.name`.execute(db)
+  return rows
 }

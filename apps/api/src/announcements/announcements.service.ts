@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.service.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
-import { cleanHtml } from '../platform/html.ts'
+import { cleanHtml } from '../platform/text/html.ts'
 import {
   countPeople,
   insertAnnouncement,

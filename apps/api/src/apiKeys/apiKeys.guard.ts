@@ -1,5 +1,5 @@
 import type { ApiScope } from '@trilha/contracts/shared/endpoint'
-import { hashToken } from '../platform/tokens.ts'
+import { hashToken } from '../platform/secrets/tokens.ts'
 import type { KeyHolder, Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { selectActiveKey, updateLastUsed } from './apiKeys.store.ts'

@@ -5,7 +5,7 @@ import { lockOwnCompany, manager } from '../companies/own/own.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { createToken } from '../platform/tokens.ts'
+import { createToken } from '../platform/secrets/tokens.ts'
 import { keyPrefix } from './apiKeys.guard.ts'
 import { insertApiKey, markRevoked, selectApiKeys } from './apiKeys.store.ts'
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { finalStates, type ApplicationState } from '@trilha/contracts/applications/states'
 
 /** SQL conditions and orders of applications, for statements of other nouns. */
@@ -7,11 +8,11 @@ export const pcdEnded: readonly ApplicationState[] = finalStates.filter(
   (state) => state !== 'hired',
 )
 
-/** SQL: true if the consent of application `a` is active, and it is not over or ended in a hire. */
-export const pcdVisible = `(a.state not in (${pcdEnded.map((state) => `'${state}'`).join(', ')})
+/** True if the consent of application `a` is active, and it is not over or ended in a hire. */
+export const pcdVisible = sql<boolean>`(a.state not in (${sql.join(pcdEnded.map((state) => sql.lit(state)))})
   and exists (select from sensitive.consents pk
     where pk.application_id = a.id and pk.revoked_at is null))`
 
 /** `order by` for application_stages `s`: the last stage reached, else the first locked stage. */
-export const reachedLast =
-  "s.state = 'locked', case when s.state = 'locked' then s.position else -s.position end"
+export const reachedLast = sql`s.state = 'locked',
+  case when s.state = 'locked' then s.position else -s.position end`

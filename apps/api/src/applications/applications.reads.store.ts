@@ -1,9 +1,11 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Extension, LetterReply, Score } from '@trilha/contracts/applications/applications'
 import { finalStates, type ApplicationState } from '@trilha/contracts/applications/states'
 import type { RuleResult } from '@trilha/contracts/assessments/rules'
 import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vacancies/enums'
-import { briefColumns, type BriefRow } from '../companies/companies.brief.ts'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import type { BriefRow } from '../companies/companies.brief.ts'
+import { briefColumns } from '../companies/companies.fragments.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 import {
   asVisible,
   pendingUndoColumns,
@@ -13,7 +15,7 @@ import {
 } from './judging/held.store.ts'
 import type { TrailStage } from './applications.store.ts'
 
-/** Reads for the screens, as SQL text: each is one statement, prepared once per connection. */
+/** Reads for the screens: each is one statement, prepared once per connection. */
 
 /** As returned by `json_build_object`: instants are ISO texts. */
 export type StageRecord = {
@@ -29,37 +31,39 @@ export type StageRecord = {
   score: Score | null
 }
 
-export type SummaryRecord = BriefRow & {
-  id: string
-  version: number
-  state: ApplicationState
-  applied_at: Date
-  last_movement_at: Date
-  answer_due_at: Date | null
-  withdraw_reason: string | null
-  deficiency: DeficiencyOption | null
-  vacancy_id: number
-  slug: string
-  role_name: string
-  municipality_code: number | null
-  municipality_name: string | null
-  municipality_state: State | null
-  candidate_id: string
-  stages: StageRecord[]
-}
+export type SummaryRecord = BriefRow &
+  Columns<
+    'applications',
+    | 'id'
+    | 'version'
+    | 'applied_at'
+    | 'last_movement_at'
+    | 'answer_due_at'
+    | 'withdraw_reason'
+    | 'candidate_id'
+    | 'vacancy_id'
+  > &
+  Columns<'vacancies', 'slug' | 'role_name'> & {
+    state: ApplicationState
+    deficiency: DeficiencyOption | null
+    municipality_code: number | null
+    municipality_name: string | null
+    municipality_state: State | null
+    stages: StageRecord[]
+  }
 
-export type LetterRecord = {
-  id: string
-  kind: LetterReply['kind']
-  author_name: string
-  author_role: string
-  at: Date
-  text: string
-  went_well: string | null
-  missing: string | null
-}
+export type LetterRecord = Columns<
+  'application_letters',
+  'id' | 'author_name' | 'author_role' | 'at' | 'text' | 'went_well' | 'missing'
+> & { kind: LetterReply['kind'] }
 
-const record = (stageDetails: string, more = { columns: '', tables: '' }) => `
+const record = (
+  stageDetails: RawBuilder<unknown>,
+  more: { columns: RawBuilder<unknown>; tables: RawBuilder<unknown> } = {
+    columns: sql``,
+    tables: sql``,
+  },
+) => sql`
   select ${more.columns} a.id, a.version, a.state, a.applied_at, a.last_movement_at, a.answer_due_at,
     a.withdraw_reason, a.candidate_id, v.deficiency, v.id as vacancy_id, v.slug, v.role_name,
     ${briefColumns},
@@ -75,7 +79,7 @@ const record = (stageDetails: string, more = { columns: '', tables: '' }) => `
   left join municipalities m on m.code = v.municipality_code
   ${more.tables}`
 
-const stageDetails = `, 'days', vs.days, 'answer_days', vs.answer_days,
+const stageDetails = sql`, 'days', vs.days, 'answer_days', vs.answer_days,
   'instructions', vs.instructions, 'minutes', vs.minutes, 'eliminatory', vs.eliminatory,
   'weight', vs.weight,
   'opened_at', s.opened_at, 'submitted_at', s.submitted_at, 'decided_at', s.decided_at,
@@ -92,29 +96,27 @@ const stageDetails = `, 'days', vs.days, 'answer_days', vs.answer_days,
     from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
       and t.points is not null)`
 const details = record(stageDetails)
-/** For the candidate's own applications; `$1` is the present instant. */
-const own = { columns: `${pendingUndoColumns},`, tables: pendingUndoJoin('$1') }
-const ownDetails = record(stageDetails, own)
-const ownSummary = record('', {
-  ...own,
-  columns: `to_char(a.last_movement_at at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_at, ${own.columns}`,
-})
+/** For the candidate's own applications. */
+const ownDetails = (now: Date) =>
+  record(stageDetails, { columns: sql`${pendingUndoColumns},`, tables: pendingUndoJoin(now) })
+const ownSummary = (now: Date) =>
+  record(sql``, {
+    columns: sql`to_char(a.last_movement_at at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_at, ${pendingUndoColumns},`,
+    tables: pendingUndoJoin(now),
+  })
 
 /** One application with all its stages, in its present state. */
 export async function selectApplication(db: Handle, id: string) {
-  const [row] = await readRows<SummaryRecord>(db, `${details} where a.id = $1`, [id])
-  return row
+  const { rows } = await sql<SummaryRecord>`${details} where a.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** A candidate's application to a vacancy, as the candidate sees it. */
 export async function selectOwn(db: Handle, candidateId: string, vacancyId: number, now: Date) {
-  const [row] = await readRows<SummaryRecord & PendingUndo>(
-    db,
-    `${ownDetails} where a.candidate_id = $2 and a.vacancy_id = $3`,
-    [now, candidateId, vacancyId],
-  )
-  return row && asVisible(row)
+  const { rows } = await sql<SummaryRecord & PendingUndo>`${ownDetails(now)}
+    where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}`.execute(db)
+  return rows[0] && asVisible(rows[0])
 }
 
 /** End of a page of a list: the movement's instant with microseconds, and the application. */
@@ -132,14 +134,13 @@ export async function selectPage(
   limit: number,
   now: Date,
 ): Promise<(SummaryRecord & { cursor_at: string })[]> {
-  const rows = await readRows<SummaryRecord & PendingUndo & { cursor_at: string }>(
-    db,
-    `${ownSummary}
-    where a.candidate_id = $2 and ($3::text[] is null or ${visibleState} = any($3))
-      and ($4::timestamptz is null or (a.last_movement_at, a.id) < ($4::timestamptz, $5::uuid))
-    order by a.last_movement_at desc, a.id desc limit $6`,
-    [now, candidateId, states, after?.at ?? null, after?.id ?? null, limit],
-  )
+  const at = after?.at ?? null
+  const { rows } = await sql<SummaryRecord & PendingUndo & { cursor_at: string }>`${ownSummary(now)}
+    where a.candidate_id = ${candidateId}
+      and (${states}::text[] is null or ${visibleState} = any(${states}::text[]))
+      and (${at}::timestamptz is null
+        or (a.last_movement_at, a.id) < (${at}::timestamptz, ${after?.id ?? null}::uuid))
+    order by a.last_movement_at desc, a.id desc limit ${limit}`.execute(db)
   return rows.map(asVisible)
 }
 
@@ -149,42 +150,41 @@ export async function countByState(
   candidateId: string,
   now: Date,
 ): Promise<{ state: ApplicationState; count: number }[]> {
-  return readRows(
-    db,
-    `select ${visibleState} as state, count(*)::int as count
-    from applications a ${pendingUndoJoin('$1')} where a.candidate_id = $2 group by 1`,
-    [now, candidateId],
-  )
+  const { rows } = await sql<{ state: ApplicationState; count: number }>`
+    select ${visibleState} as state, count(*)::int as count
+    from applications a ${pendingUndoJoin(now)}
+    where a.candidate_id = ${candidateId} group by 1`.execute(db)
+  return rows
 }
 
 /** Decision messages of an application, the newest first. */
 export async function selectLetters(db: Handle, applicationId: string): Promise<LetterRecord[]> {
-  return readRows(
-    db,
-    `select id, kind, author_name, author_role, at, text, went_well, missing
-    from application_letters where application_id = $1 and undone_at is null order by at desc, id desc`,
-    [applicationId],
-  )
+  const rows = await db
+    .selectFrom('application_letters')
+    .select(['id', 'kind', 'author_name', 'author_role', 'at', 'text', 'went_well', 'missing'])
+    .where('application_id', '=', applicationId)
+    .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as LetterRecord[]
 }
 
-export type MailRecord = {
-  candidate_id: string
-  vacancy_id: number
-  role_name: string
-  company_name: string
-  stage_title: string | null
-  opened_title: string | null
-  opened_due_at: Date | null
-  answer_due_at: Date | null
-  /** The company's last answer to a request for more time on the stage that ended. */
-  word: string | null
-  /** The decision that created this version was undone. */
-  undone: boolean
-  letter: Pick<
-    LetterRecord,
-    'author_name' | 'author_role' | 'text' | 'went_well' | 'missing'
-  > | null
-}
+export type MailRecord = Columns<'applications', 'candidate_id' | 'vacancy_id' | 'answer_due_at'> &
+  Columns<'vacancies', 'role_name'> & {
+    company_name: string
+    stage_title: string | null
+    opened_title: string | null
+    opened_due_at: Date | null
+    /** The company's last answer to a request for more time on the stage that ended. */
+    word: string | null
+    /** The decision that created this version was undone. */
+    undone: boolean
+    letter: Pick<
+      LetterRecord,
+      'author_name' | 'author_role' | 'text' | 'went_well' | 'missing'
+    > | null
+  }
 
 /** The facts for a message about an application; undefined when the application was deleted. */
 export async function selectForMail(
@@ -197,27 +197,27 @@ export async function selectForMail(
     letterId: string | null
   },
 ): Promise<MailRecord | undefined> {
-  const [row] = await readRows<MailRecord>(
-    db,
-    `select a.candidate_id, a.vacancy_id, v.role_name, c.name as company_name, a.answer_due_at,
+  const { rows } = await sql<MailRecord>`
+    select a.candidate_id, a.vacancy_id, v.role_name, c.name as company_name, a.answer_due_at,
       ended.title as stage_title, opened.title as opened_title, s.due_at as opened_due_at,
       (select json_build_object('author_name', l.author_name, 'author_role', l.author_role,
           'text', l.text, 'went_well', l.went_well, 'missing', l.missing)
-        from application_letters l where l.id = $4 and l.application_id = a.id) as letter,
-      (select e.word from stage_extensions e where e.application_id = a.id and e.stage_id = $2
-        and e.answered_at is not null order by e.answered_at desc limit 1) as word,
-      exists (select from application_undos u where u.application_id = a.id and u.version = $5
-        and u.undone_at is not null) as undone
+        from application_letters l
+        where l.id = ${at.letterId} and l.application_id = a.id) as letter,
+      (select e.word from stage_extensions e
+        where e.application_id = a.id and e.stage_id = ${at.stageId}
+          and e.answered_at is not null order by e.answered_at desc limit 1) as word,
+      exists (select from application_undos u where u.application_id = a.id
+        and u.version = ${at.version} and u.undone_at is not null) as undone
     from applications a
     join vacancies v on v.id = a.vacancy_id
     join companies c on c.id = v.company_id
-    left join vacancy_stages ended on ended.id = $2
-    left join vacancy_stages opened on opened.id = $3
-    left join application_stages s on s.application_id = a.id and s.stage_id = $3
-    where a.id = $1`,
-    [at.applicationId, at.stageId, at.openedStageId, at.letterId, at.version],
-  )
-  return row
+    left join vacancy_stages ended on ended.id = ${at.stageId}
+    left join vacancy_stages opened on opened.id = ${at.openedStageId}
+    left join application_stages s
+      on s.application_id = a.id and s.stage_id = ${at.openedStageId}
+    where a.id = ${at.applicationId}`.execute(db)
+  return rows[0]
 }
 
 /** Identities of a candidate's unfinished applications. */

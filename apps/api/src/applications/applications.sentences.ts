@@ -1,4 +1,4 @@
-import { dayOf, type ApplicationFacts } from '../../emails/applicationFacts.ts'
+import { dayOf, type ApplicationFacts } from '../../emails/applications/facts.ts'
 import type { Message } from './applications.messages.ts'
 
 /** The notification on the site for a message; the mail of the same movement has more details. */

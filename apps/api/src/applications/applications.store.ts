@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   toDo,
   type ActionName,
@@ -49,34 +49,13 @@ export type HistoryRow = Move & {
 }
 
 // The columns of a stage that movements change, as rows of a JSON array.
-const stageColumns = `id uuid, position smallint, state text, opened_at timestamptz,
+const stageColumns = sql`id uuid, position smallint, state text, opened_at timestamptz,
   due_at timestamptz, submitted_at timestamptz, decided_at timestamptz, decided_by text,
   review_answered_at timestamptz, review_outcome text`
-const historyColumns = `n int, "stageId" uuid, action text, "from" text, "to" text, actor text,
+const historyColumns = sql`n int, "stageId" uuid, action text, "from" text, "to" text, actor text,
   "userId" uuid, reason text`
 const numbered = (rows: readonly HistoryRow[]) =>
   JSON.stringify(rows.map((row, n) => ({ ...row, n })))
-
-// One statement, one round trip: the application, its stages, its first history rows, and the live
-// event for the open pages of its company.
-const insertAll = `
-  with application as (
-    insert into applications (id, vacancy_id, candidate_id, state, source, applied_at,
-      last_movement_at, answer_due_at)
-    values ($9, $1, $2, $3, $4, $5, $5, $6)
-    on conflict (candidate_id, vacancy_id) do nothing
-    returning id
-  ), stages as (
-    insert into application_stages (application_id, stage_id, position, state, opened_at, due_at)
-    select a.id, s.id, s.position, s.state, s.opened_at, s.due_at
-    from application a, jsonb_to_recordset($7) as s(${stageColumns})
-  ), history as (
-    insert into application_history
-      (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
-    select a.id, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason, $5
-    from application a, jsonb_to_recordset($8) as h(${historyColumns}) order by h.n
-  )
-  select id, pg_notify($10, $11) from application`
 
 /**
  * Stores a new application and publishes it to the company's open pages at the commit.
@@ -97,21 +76,32 @@ export async function insertApplication(
   },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.executeQuery(
-    CompiledQuery.raw(insertAll, [
-      application.vacancyId,
-      application.candidateId,
-      application.state,
-      application.source,
-      now,
-      application.answerDueAt,
-      JSON.stringify(application.stages),
-      numbered(application.history),
-      application.id,
-      liveChannel,
-      companyEvent(application),
-    ]),
-  )
+  // One statement, one round trip: the application, its stages, its first history rows, and the
+  // live event for the open pages of its company.
+  const { rows } = await sql`
+    with application as (
+      insert into applications (id, vacancy_id, candidate_id, state, source, applied_at,
+        last_movement_at, answer_due_at)
+      values (${application.id}, ${application.vacancyId}, ${application.candidateId},
+        ${application.state}, ${application.source}, ${now}, ${now}, ${application.answerDueAt})
+      on conflict (candidate_id, vacancy_id) do nothing
+      returning id
+    ), stages as (
+      insert into application_stages (application_id, stage_id, position, state, opened_at, due_at)
+      select a.id, s.id, s.position, s.state, s.opened_at, s.due_at
+      from application a,
+        jsonb_to_recordset(${JSON.stringify(application.stages)}) as s(${stageColumns})
+    ), history as (
+      insert into application_history
+        (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
+      select a.id, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason,
+        ${now}::timestamptz
+      from application a,
+        jsonb_to_recordset(${numbered(application.history)}) as h(${historyColumns})
+      order by h.n
+    )
+    select id, pg_notify(${liveChannel}, ${companyEvent(application)})
+    from application`.execute(tx)
   return rows.length > 0
 }
 
@@ -176,26 +166,6 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
   }
 }
 
-const updateAll = `
-  with application as (
-    update applications set state = $2, version = $3, last_movement_at = $9, answer_due_at = $5,
-      withdraw_reason = coalesce($6, withdraw_reason)
-    where id = $1
-  ), stages as (
-    update application_stages a
-    set state = s.state, opened_at = s.opened_at, due_at = s.due_at,
-      submitted_at = s.submitted_at, decided_at = s.decided_at, decided_by = s.decided_by,
-      review_answered_at = s.review_answered_at, review_outcome = s.review_outcome
-    from jsonb_to_recordset($7) as s(${stageColumns})
-    where a.application_id = $1 and a.stage_id = s.id
-  ), history as (
-    insert into application_history
-      (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
-    select $1, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason, $4
-    from jsonb_to_recordset($8) as h(${historyColumns}) order by h.n
-  )
-  select pg_notify($10, $11)`
-
 /**
  * Writes a movement: the application, the changed stages and the history. The company's open pages
  * get an event at the commit.
@@ -215,21 +185,29 @@ export async function writeMovement(
   },
   now: Date,
 ): Promise<void> {
-  await tx.executeQuery(
-    CompiledQuery.raw(updateAll, [
-      application.id,
-      movement.state,
-      movement.version,
-      now,
-      movement.answerDueAt,
-      movement.withdrawReason,
-      JSON.stringify(movement.stages),
-      numbered(movement.history),
-      movement.lastMovementAt ?? now,
-      liveChannel,
-      companyEvent(application),
-    ]),
-  )
+  await sql`
+    with application as (
+      update applications set state = ${movement.state}, version = ${movement.version},
+        last_movement_at = ${movement.lastMovementAt ?? now},
+        answer_due_at = ${movement.answerDueAt},
+        withdraw_reason = coalesce(${movement.withdrawReason}::text, withdraw_reason)
+      where id = ${application.id}
+    ), stages as (
+      update application_stages a
+      set state = s.state, opened_at = s.opened_at, due_at = s.due_at,
+        submitted_at = s.submitted_at, decided_at = s.decided_at, decided_by = s.decided_by,
+        review_answered_at = s.review_answered_at, review_outcome = s.review_outcome
+      from jsonb_to_recordset(${JSON.stringify(movement.stages)}) as s(${stageColumns})
+      where a.application_id = ${application.id} and a.stage_id = s.id
+    ), history as (
+      insert into application_history
+        (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
+      select ${application.id}::uuid, h."stageId", h.action, h."from", h."to", h.actor,
+        h."userId", h.reason, ${now}::timestamptz
+      from jsonb_to_recordset(${numbered(movement.history)}) as h(${historyColumns})
+      order by h.n
+    )
+    select pg_notify(${liveChannel}, ${companyEvent(application)})`.execute(tx)
 }
 
 /** Sets the version without a movement, for a message about a stage in which nothing moved. */

@@ -11,7 +11,7 @@ import {
   seenTest,
   start,
   submit,
-} from '../../test/tests.ts'
+} from '../../test/stages/tests.ts'
 import { stored } from '../../test/trails.ts'
 
 const p = program()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ApplicationState, StageState } from '@trilha/contracts/applications/states'
 import type { TimeFactor } from '@trilha/contracts/assessments/assessments'
 import type {
@@ -8,99 +9,79 @@ import type {
 } from '@trilha/contracts/assessments/items'
 import type { Extension, Score } from '@trilha/contracts/applications/applications'
 import { reachedLast } from '../applications/applications.fragments.ts'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
 /** Reads of the candidate's side. Keys are not selected here. */
 
 export type TestKind = 'questions' | 'custom'
 export type At = { applicationId: string; stageId: string }
 
-export type ItemRecord = {
-  id: string
-  kind: ItemKind
-  prompt: string
-  help: string
-  required: boolean
-  options: { id: string; text: string }[]
-  limits: ItemLimits
-  points: number | null
-  seconds: number | null
-  pool: string | null
-}
+export type ItemRecord = Columns<
+  'stage_items',
+  'id' | 'prompt' | 'help' | 'required' | 'points' | 'seconds' | 'pool'
+> & { kind: ItemKind; options: { id: string; text: string }[]; limits: ItemLimits }
 
 /** All questions of a stage, in the company's order. */
 export async function selectItems(db: Handle, stageId: string): Promise<ItemRecord[]> {
-  return readRows(
-    db,
-    `select id, kind, prompt, help, required, options, limits, points, seconds, pool
-    from stage_items where stage_id = $1 order by position`,
-    [stageId],
-  )
+  const { rows } = await sql<ItemRecord>`
+    select id, kind, prompt, help, required, options, limits, points, seconds, pool
+    from stage_items where stage_id = ${stageId} order by position`.execute(db)
+  return rows
 }
 
-export type TestSettings = {
+export type TestSettings = Columns<'vacancy_stages', 'eliminatory'> & {
   seconds: number | null
   draws: Record<string, number>
   passPercent: number | null
-  eliminatory: boolean
 }
 
 /** The settings of a test; a questions test has no time limit, draws or pass mark. */
 export async function selectSettings(db: Handle, stageId: string): Promise<TestSettings> {
-  const [row] = await readRows<TestSettings>(
-    db,
-    `select t.seconds, coalesce(t.draws, '{}') as draws, t.pass_percent as "passPercent",
+  const { rows } = await sql<TestSettings>`
+    select t.seconds, coalesce(t.draws, '{}') as draws, t.pass_percent as "passPercent",
       s.eliminatory
-    from vacancy_stages s left join stage_tests t on t.stage_id = s.id where s.id = $1`,
-    [stageId],
-  )
+    from vacancy_stages s left join stage_tests t on t.stage_id = s.id
+    where s.id = ${stageId}`.execute(db)
+  const [row] = rows
   if (!row) throw new Error('a stage is gone')
   return row
 }
 
-export type AttemptRecord = {
+export type AttemptRecord = Columns<'stage_attempts', 'draw' | 'device'> & {
   startedAt: Date
   endsAt: Date | null
-  draw: string[]
-  device: string | null
   sentAt: Date | null
   timeFactor: TimeFactor
 }
 
 /** The person's attempt; undefined before the start. */
 export async function selectAttempt(db: Handle, at: At): Promise<AttemptRecord | undefined> {
-  const [row] = await readRows<AttemptRecord>(
-    db,
-    `select a.started_at as "startedAt", a.ends_at as "endsAt", a.draw::text[] as draw, a.device,
+  const { rows } = await sql<AttemptRecord>`
+    select a.started_at as "startedAt", a.ends_at as "endsAt", a.draw::text[] as draw, a.device,
       a.sent_at as "sentAt", coalesce(f.factor, 1)::float8 as "timeFactor"
     from stage_attempts a
     left join sensitive.time_factors f using (application_id, stage_id)
-    where a.application_id = $1 and a.stage_id = $2`,
-    [at.applicationId, at.stageId],
-  )
-  return row
+    where a.application_id = ${at.applicationId} and a.stage_id = ${at.stageId}`.execute(db)
+  return rows[0]
 }
 
-export type AnswerRecord = {
+export type AnswerRecord = Columns<'stage_answers', 'revision' | 'device'> & {
   itemId: string
   value: AnswerValue | null
-  revision: number
-  device: string | null
   shownAt: Date | null
   savedAt: Date | null
 }
 
-const answerColumns = `item_id as "itemId", value, revision, device, shown_at as "shownAt",
+const answerColumns = sql`item_id as "itemId", value, revision, device, shown_at as "shownAt",
   saved_at as "savedAt"`
 
 /** All answers that the person opened or saved. */
 export async function selectAnswers(db: Handle, at: At): Promise<AnswerRecord[]> {
-  return readRows(
-    db,
-    `select ${answerColumns} from stage_answers
-    where application_id = $1 and stage_id = $2 order by saved_at, item_id`,
-    [at.applicationId, at.stageId],
-  )
+  const { rows } = await sql<AnswerRecord>`
+    select ${answerColumns} from stage_answers
+    where application_id = ${at.applicationId} and stage_id = ${at.stageId}
+    order by saved_at, item_id`.execute(db)
+  return rows
 }
 
 /** One answer; undefined when the item was neither opened nor answered. */
@@ -108,49 +89,40 @@ export async function selectAnswer(
   db: Handle,
   at: At & { itemId: string },
 ): Promise<AnswerRecord | undefined> {
-  const [row] = await readRows<AnswerRecord>(
-    db,
-    `select ${answerColumns} from stage_answers
-    where application_id = $1 and stage_id = $2 and item_id = $3`,
-    [at.applicationId, at.stageId, at.itemId],
-  )
-  return row
+  const { rows } = await sql<AnswerRecord>`
+    select ${answerColumns} from stage_answers
+    where application_id = ${at.applicationId} and stage_id = ${at.stageId}
+      and item_id = ${at.itemId}`.execute(db)
+  return rows[0]
 }
 
-export type FileRecord = {
-  id: string
+export type FileRecord = Columns<'answer_files', 'id' | 'file' | 'name' | 'bytes'> & {
   itemId: string
-  file: string
-  name: string
   kind: FileKind
-  bytes: number
 }
 
 /** Files uploaded for a stage, the oldest first. */
 export async function selectFiles(db: Handle, at: At): Promise<FileRecord[]> {
-  return readRows(
-    db,
-    `select id, item_id as "itemId", file, name, kind, bytes from answer_files
-    where application_id = $1 and stage_id = $2 order by at, id`,
-    [at.applicationId, at.stageId],
-  )
+  const { rows } = await sql<FileRecord>`
+    select id, item_id as "itemId", file, name, kind, bytes from answer_files
+    where application_id = ${at.applicationId} and stage_id = ${at.stageId}
+    order by at, id`.execute(db)
+  return rows
 }
 
-export type TestHead = At & {
-  kind: TestKind
-  title: string
-  instructions: string
-  minutes: number
-  applicationState: ApplicationState
-  state: StageState
-  dueAt: Date | null
-  submittedAt: Date | null
-  /** From `json_build_object`: dates are ISO texts in PostgreSQL's format. */
-  extension: Extension | null
-  score: Score | null
-}
+export type TestHead = At &
+  Columns<'vacancy_stages', 'title' | 'instructions' | 'minutes'> & {
+    kind: TestKind
+    applicationState: ApplicationState
+    state: StageState
+    dueAt: Date | null
+    submittedAt: Date | null
+    /** From `json_build_object`: dates are ISO texts in PostgreSQL's format. */
+    extension: Extension | null
+    score: Score | null
+  }
 
-const head = `
+const head = sql`
   select a.id as "applicationId", s.stage_id as "stageId", vs.kind, vs.title, vs.instructions,
     vs.minutes, a.state as "applicationState", s.state, s.due_at as "dueAt",
     s.submitted_at as "submittedAt",
@@ -173,27 +145,22 @@ export async function selectOwnTest(
   vacancyId: number,
   kind: TestKind,
 ): Promise<TestHead | undefined> {
-  const [row] = await readRows<TestHead>(
-    db,
-    `${head} where a.candidate_id = $1 and a.vacancy_id = $2 and vs.kind = $3
+  const { rows } = await sql<TestHead>`
+    ${head}
+    where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId} and vs.kind = ${kind}
     order by ${reachedLast}
-    limit 1`,
-    [candidateId, vacancyId, kind],
-  )
-  return row
+    limit 1`.execute(db)
+  return rows[0]
 }
 
 /** The test of one stage; the caller has checked whose application it is. */
 export async function selectTest(db: Handle, at: At): Promise<TestHead | undefined> {
-  const [row] = await readRows<TestHead>(db, `${head} where a.id = $1 and s.stage_id = $2`, [
-    at.applicationId,
-    at.stageId,
-  ])
-  return row
+  const { rows } = await sql<TestHead>`
+    ${head} where a.id = ${at.applicationId} and s.stage_id = ${at.stageId}`.execute(db)
+  return rows[0]
 }
 
-export type EarlierRecord = {
-  prompt: string
+export type EarlierRecord = Columns<'stage_items', 'prompt'> & {
   same: boolean
   value: AnswerValue
   roleName: string
@@ -212,9 +179,8 @@ export async function selectEarlier(
   item: { id: string },
   limit: number,
 ): Promise<EarlierRecord[]> {
-  return readRows(
-    db,
-    `select * from (
+  const { rows } = await sql<EarlierRecord>`
+    select * from (
       select distinct on (x.value) i.prompt, i.prompt_folded = own.prompt_folded as same, x.value,
         v.role_name as "roleName", c.name as "companyName", x.saved_at as "savedAt"
       from stage_items own
@@ -222,13 +188,12 @@ export async function selectEarlier(
         and (i.prompt_folded = own.prompt_folded or own.kind in ('text', 'essay'))
       join vacancy_stages vs on vs.id = i.stage_id and vs.kind = 'questions'
       join stage_answers x on x.item_id = i.id and x.value is not null
-      join applications a on a.id = x.application_id and a.candidate_id = $1
+      join applications a on a.id = x.application_id and a.candidate_id = ${candidateId}
       join vacancies v on v.id = a.vacancy_id
       join companies c on c.id = v.company_id
-      where own.id = $3 and a.id <> $2
+      where own.id = ${item.id} and a.id <> ${applicationId}
         and own.kind in ('text', 'essay', 'boolean', 'number', 'date')
       order by x.value, same desc, x.saved_at desc
-    ) earlier order by same desc, "savedAt" desc limit $4`,
-    [candidateId, applicationId, item.id, limit],
-  )
+    ) earlier order by same desc, "savedAt" desc limit ${limit}`.execute(db)
+  return rows
 }

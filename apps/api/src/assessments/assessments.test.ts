@@ -15,7 +15,7 @@ import {
   seenTest,
   start,
   submit,
-} from '../../test/tests.ts'
+} from '../../test/stages/tests.ts'
 import { aTrail, seenByCandidate } from '../../test/trails.ts'
 
 const p = program()

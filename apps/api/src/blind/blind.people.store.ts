@@ -1,11 +1,10 @@
-import { readRows, type Handle } from '../platform/db/database.ts'
-import { hiddenColumn } from './blind.fragments.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle } from '../platform/db/database.ts'
+import { hiddenFrom } from './blind.fragments.ts'
 
-export type NameRow = {
+export type NameRow = Columns<'candidates', 'name' | 'social_name'> & {
   /** The id of the person's application. */
   id: string
-  name: string
-  social_name: string | null
   hidden: boolean
 }
 
@@ -15,10 +14,9 @@ export async function selectNames(
   applicationIds: readonly string[],
   userId: string,
 ): Promise<NameRow[]> {
-  return readRows(
-    db,
-    `select a.id, c.name, c.social_name, ${hiddenColumn('$2')} as hidden
-    from applications a join candidates c on c.id = a.candidate_id where a.id = any($1::uuid[])`,
-    [applicationIds, userId],
-  )
+  const { rows } = await sql<NameRow>`
+    select a.id, c.name, c.social_name, ${hiddenFrom(userId)} as hidden
+    from applications a join candidates c on c.id = a.candidate_id
+    where a.id = any(${applicationIds}::uuid[])`.execute(db)
+  return rows
 }

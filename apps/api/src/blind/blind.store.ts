@@ -1,4 +1,5 @@
-import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 
 /** Blind vacancies, and which recruiters revealed which candidates. */
 
@@ -49,12 +50,8 @@ export async function insertBlindChange(
     .execute()
 }
 
-export type BlindChangeRow = {
-  id: string
-  at: Date
-  blind: boolean
+export type BlindChangeRow = Columns<'blind_changes', 'id' | 'at' | 'blind' | 'reason'> & {
   by: string
-  reason: string | null
 }
 
 /** Changes of the blind mode, the latest first; `after` must be a row of the same vacancy. */
@@ -63,15 +60,14 @@ export async function blindChanges(
   vacancyId: number,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<BlindChangeRow[]> {
-  return readRows(
-    db,
-    `select c.id, c.at, c.blind, r.name as "by", c.reason
+  const { rows } = await sql<BlindChangeRow>`
+    select c.id, c.at, c.blind, r.name as "by", c.reason
     from blind_changes c join recruiters r on r.user_id = c.user_id
-    where c.vacancy_id = $1 and ($2::uuid is null or (c.at, c.id) <
-      (select l.at, l.id from blind_changes l where l.id = $2 and l.vacancy_id = $1))
-    order by c.at desc, c.id desc limit $3`,
-    [vacancyId, after, limit],
-  )
+    where c.vacancy_id = ${vacancyId} and (${after}::uuid is null or (c.at, c.id) <
+      (select l.at, l.id from blind_changes l
+        where l.id = ${after} and l.vacancy_id = ${vacancyId}))
+    order by c.at desc, c.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Records that a recruiter revealed a person; a later reveal does not change the first time. */

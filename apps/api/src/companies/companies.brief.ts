@@ -12,15 +12,6 @@ export type BriefRow = {
   company_verified: boolean
 }
 
-/** SQL for `companies c`: the logo is shown only once Trilha has verified the company. */
-export const shownLogo = 'case when c.verified_at is not null then c.logo_file end as company_logo'
-
-/** SQL for `companies c`: the columns of a `BriefRow`. */
-export const briefColumns = `c.id as company_id, c.name as company_name, c.mark as company_mark,
-  c.tone as company_tone, ${shownLogo},
-  case when c.verified_at is not null then c.slug end as company_slug,
-  c.verified_at is not null as company_verified`
-
 export const presentBrief = (row: BriefRow): CompanyBrief => ({
   id: row.company_id,
   name: row.company_name,

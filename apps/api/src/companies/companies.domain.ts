@@ -1,6 +1,6 @@
 import type * as contract from '@trilha/contracts/companies/own'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
-import { hashToken } from '../platform/tokens.ts'
+import { hashToken } from '../platform/secrets/tokens.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { textRecords } from '../platform/dns.ts'

@@ -4,7 +4,7 @@ export type NewCompany = {
   name: string
   /** 14 characters without the mask; null until known. */
   cnpj: string | null
-  /** Keys of the drawn logo (ui/companyMarks). */
+  /** Keys of the drawn logo (packages/web/ui/media/companyMarks.ts). */
   mark: string
   tone: string
   sector: string

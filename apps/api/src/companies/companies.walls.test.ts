@@ -2,13 +2,13 @@ import type { Endpoint } from '@trilha/contracts/shared/endpoint'
 import { uploadsPath } from '@trilha/contracts/videos/videos'
 import { writeOwnMessage } from '@trilha/contracts/pipeline/messages'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { belongingsHash, createBelongingsFunctions } from '../../test/belongings.ts'
+import { belongingsHash, createBelongingsFunctions } from '../../test/walls/belongings.ts'
 import { call } from '../../test/client.ts'
-import { declaredEndpoints } from '../../test/endpoints.ts'
-import { idPlaces } from '../../test/idsOf.ts'
+import { declaredEndpoints } from '../../test/contract/endpoints.ts'
+import { idPlaces } from '../../test/contract/idsOf.ts'
 import { aSocket, connect, listening } from '../../test/live.ts'
 import { program } from '../../test/program.ts'
-import { canary, send, twoWorlds, type Caller, type Worlds } from '../../test/walls.ts'
+import { canary, send, twoWorlds, type Caller, type Worlds } from '../../test/walls/walls.ts'
 import { startSession } from '../accounts/signIn/sessions.ts'
 
 /**
@@ -49,7 +49,7 @@ afterAll(() => {
   for (const socket of sockets) socket.disconnect()
 })
 
-test('every id of the contracts is known; add new ones to test/idsOf.ts', () => {
+test('every id of the contracts is known; add new ones to test/contract/idsOf.ts', () => {
   expect(endpoints.flatMap((endpoint) => idPlaces(endpoint).unknown)).toEqual([])
 })
 

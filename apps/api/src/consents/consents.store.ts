@@ -1,6 +1,6 @@
 import type { ConsentChannel } from '@trilha/contracts/privacy/privacy'
 import { sql } from 'kysely'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
 export type NewConsent = {
   userId: string
@@ -54,14 +54,10 @@ export async function selectHasConsent(
   return row !== undefined
 }
 
-export type ConsentRecord = {
-  id: string
-  topic: string
+export type ConsentRecord = Columns<'consents', 'id' | 'topic' | 'given_at' | 'revoked_at'> & {
   channel: ConsentChannel
   version: string
   text: string | null
-  given_at: Date
-  revoked_at: Date | null
 }
 
 /** Every consent of a person, the newest first, including those for sensitive data. */
@@ -69,14 +65,12 @@ export async function selectConsents(
   db: Handle,
   person: { userId: string; candidateId: string },
 ): Promise<ConsentRecord[]> {
-  return readRows<ConsentRecord>(
-    db,
-    `select id, topic, channel, text_version as version, text, given_at, revoked_at
-      from consents where user_id = $1
+  const { rows } = await sql<ConsentRecord>`
+    select id, topic, channel, text_version as version, text, given_at, revoked_at
+      from consents where user_id = ${person.userId}
     union all
     select id, purpose, 'site', text_version, null, given_at, revoked_at
-      from sensitive.consents where candidate_id = $2
-    order by given_at desc, id desc`,
-    [person.userId, person.candidateId],
-  )
+      from sensitive.consents where candidate_id = ${person.candidateId}
+    order by given_at desc, id desc`.execute(db)
+  return rows
 }

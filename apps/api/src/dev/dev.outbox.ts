@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
-import { escapeHtml } from '../platform/html.ts'
+import { escapeHtml } from '../platform/text/html.ts'
 import type { StandIn } from '../platform/whatsapp/standIn.ts'
 import { devPage, linked } from './dev.page.ts'
 

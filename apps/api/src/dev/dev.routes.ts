@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/context.ts'
-import { escapeHtml } from '../platform/html.ts'
+import { escapeHtml } from '../platform/text/html.ts'
 import type { StandIn } from '../platform/whatsapp/standIn.ts'
 import { registerOutbox } from './dev.outbox.ts'
 import { devPage, linked } from './dev.page.ts'

@@ -1,6 +1,6 @@
 import { companyPaths } from '../companies/page/page.service.ts'
 import type { Platform } from '../platform/context.ts'
-import { escapeHtml } from '../platform/html.ts'
+import { escapeHtml } from '../platform/text/html.ts'
 import { directoryPaths, openAddresses, openBlocks } from '../vacancies/feed/feed.service.ts'
 
 /** Addresses in one sitemap file; search engines accept up to 50,000. */

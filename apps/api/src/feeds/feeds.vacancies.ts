@@ -5,7 +5,7 @@ import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { logoUrl } from '../companies/companies.presenter.ts'
 import type { Platform } from '../platform/context.ts'
 import { AppError, fail } from '../platform/errors.ts'
-import { escapeHtml } from '../platform/html.ts'
+import { escapeHtml } from '../platform/text/html.ts'
 import {
   companyIdOf,
   newestOpen,

@@ -3,7 +3,7 @@ import {
   vacancyOpenedMail,
   vacancyPausedMail,
   vacancyReturnedMail,
-} from '../../emails/vacancyReviewed.ts'
+} from '../../emails/companies/vacancyReviewed.ts'
 import { ownersOf } from '../companies/companies.service.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'

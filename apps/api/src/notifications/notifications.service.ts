@@ -8,7 +8,7 @@ import { can } from '../platform/can.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { cleanHtml } from '../platform/html.ts'
+import { cleanHtml } from '../platform/text/html.ts'
 import {
   insertNotification,
   markAllRead,

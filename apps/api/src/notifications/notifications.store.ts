@@ -5,7 +5,7 @@ import {
   type NotificationTarget,
   type NotificationType,
 } from '@trilha/contracts/notifications/notifications'
-import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 import { liveChannel, liveMessage, roomOf } from '../platform/live/live.message.ts'
 
 export type NewNotification = {
@@ -40,19 +40,21 @@ export async function insertNotification(tx: Tx, n: NewNotification): Promise<vo
   `.execute(tx)
 }
 
-export type NotificationRecord = {
-  id: string
-  type: number
-  message: string
-  unread: boolean
-  created_at: Date
-  vacancy_id: number | null
-  application_id: string | null
-  key: string
+export type NotificationRecord = Columns<
+  'notifications',
+  | 'id'
+  | 'type'
+  | 'message'
+  | 'unread'
+  | 'created_at'
+  | 'vacancy_id'
+  | 'application_id'
+  | 'key'
+  | 'search'
+  | 'html'
+> & {
   target: NotificationTarget | null
-  search: string | null
   accepted: boolean | null
-  html: string | null
   count: number
   unread_count: number
 }
@@ -63,21 +65,20 @@ export async function selectNotifications(
   userId: string,
   limit: number,
 ): Promise<NotificationRecord[]> {
-  return readRows(
-    db,
-    `select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.application_id, n.key,
+  const { rows } = await sql<NotificationRecord>`
+    select n.id, n.type, n.message, n.unread, n.created_at, n.vacancy_id, n.application_id, n.key,
       n.target, n.search, n.html,
       case when i.accepted is null and exists (select from applications a
           where a.candidate_id = i.candidate_id and a.vacancy_id = i.vacancy_id)
         then true else i.accepted end as accepted,
-      (select count(*)::int from notifications c where c.user_id = $1) as count,
-      (select count(*)::int from notifications u where u.user_id = $1 and u.unread) as unread_count
+      (select count(*)::int from notifications c where c.user_id = ${userId}) as count,
+      (select count(*)::int from notifications u
+        where u.user_id = ${userId} and u.unread) as unread_count
     from notifications n
     left join invitations i on i.id = n.invitation_id
-    where n.user_id = $1
-    order by n.created_at desc, n.id desc limit $2`,
-    [userId, limit],
-  )
+    where n.user_id = ${userId}
+    order by n.created_at desc, n.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Marks one as read. @returns false when the person has no such notification. */

@@ -1,15 +1,13 @@
-import { readRows, type Handle } from '../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle } from '../platform/db/database.ts'
 import type { ApplicationState, StageState } from '@trilha/contracts/applications/states'
 import type { StageKind, VacancyState } from '@trilha/contracts/vacancies/enums'
 
-export type OpenVacancyRow = {
-  id: number
-  role_name: string
+export type OpenVacancyRow = Columns<
+  'vacancies',
+  'id' | 'role_name' | 'slug' | 'published_at' | 'closes_on' | 'updated_at'
+> & {
   state: VacancyState
-  slug: string
-  published_at: Date | null
-  closes_on: string
-  updated_at: Date
   stages: { id: string; kind: StageKind; title: string }[]
 }
 
@@ -19,15 +17,14 @@ export async function selectVacancies(
   companyId: string,
   { above, limit }: { above: number; limit: number },
 ): Promise<OpenVacancyRow[]> {
-  return readRows(
-    db,
-    `select v.id, v.role_name, v.state, v.slug, v.published_at, v.closes_on, v.updated_at,
+  const { rows } = await sql<OpenVacancyRow>`
+    select v.id, v.role_name, v.state, v.slug, v.published_at, v.closes_on, v.updated_at,
       (select coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'title', s.title)
           order by s.position), '[]')
         from vacancy_stages s where s.vacancy_id = v.id) as stages
-    from vacancies v where v.company_id = $1 and v.id > $2 order by v.id limit $3`,
-    [companyId, above, limit],
-  )
+    from vacancies v where v.company_id = ${companyId} and v.id > ${above}
+    order by v.id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** True when the vacancy belongs to the company. */
@@ -41,17 +38,13 @@ export async function ownsVacancy(db: Handle, companyId: string, id: number): Pr
   return row !== undefined
 }
 
-export type OpenApplicationRow = {
-  id: string
-  vacancy_id: number
+export type OpenApplicationRow = Columns<
+  'applications',
+  'id' | 'vacancy_id' | 'version' | 'source' | 'applied_at' | 'last_movement_at' | 'answer_due_at'
+> & {
   state: ApplicationState
-  version: number
-  source: string | null
-  applied_at: Date
-  last_movement_at: Date
   /** `last_movement_at` to the microsecond, as text: part of the paging cursor. */
   place: string
-  answer_due_at: Date | null
   stages: {
     id: string
     state: StageState
@@ -69,9 +62,9 @@ export async function selectApplications(
   after: { place: string; id: string } | null,
   limit: number,
 ): Promise<OpenApplicationRow[]> {
-  return readRows(
-    db,
-    `select a.id, a.vacancy_id, a.state, a.version, a.source, a.applied_at, a.last_movement_at,
+  const place = after?.place ?? null
+  const { rows } = await sql<OpenApplicationRow>`
+    select a.id, a.vacancy_id, a.state, a.version, a.source, a.applied_at, a.last_movement_at,
       to_char(a.last_movement_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       a.answer_due_at,
       (select json_agg(json_build_object('id', s.stage_id, 'state', s.state,
@@ -79,22 +72,17 @@ export async function selectApplications(
           'decided_at', s.decided_at) order by s.position)
         from application_stages s where s.application_id = a.id) as stages
     from applications a
-    where a.vacancy_id = $1
-      and ($2::timestamptz is null or (a.last_movement_at, a.id) > ($2::timestamptz, $3::uuid))
-    order by a.last_movement_at, a.id limit $4`,
-    [vacancyId, after?.place ?? null, after?.id ?? null, limit],
-  )
+    where a.vacancy_id = ${vacancyId}
+      and (${place}::timestamptz is null
+        or (a.last_movement_at, a.id) > (${place}::timestamptz, ${after?.id ?? null}::uuid))
+    order by a.last_movement_at, a.id limit ${limit}`.execute(db)
+  return rows
 }
 
-export type OpenHistoryRow = {
-  id: number
-  at: Date
-  action: string
-  stage_id: string | null
-  from_state: string | null
-  to_state: string
-  actor: 'candidate' | 'company' | 'system'
-}
+export type OpenHistoryRow = Columns<
+  'application_history',
+  'id' | 'at' | 'action' | 'stage_id' | 'from_state' | 'to_state'
+> & { actor: 'candidate' | 'company' | 'system' }
 
 /** The history of an application of a company, the oldest first; null for another company's. */
 export async function selectHistory(
@@ -110,10 +98,9 @@ export async function selectHistory(
     .where('v.company_id', '=', companyId)
     .executeTakeFirst()
   if (!own) return null
-  return readRows(
-    db,
-    `select id, at, action, stage_id, from_state, to_state, actor
-    from application_history where application_id = $1 order by id limit 2000`,
-    [applicationId],
-  )
+  const { rows } = await sql<OpenHistoryRow>`
+    select id, at, action, stage_id, from_state, to_state, actor
+    from application_history where application_id = ${applicationId}
+    order by id limit 2000`.execute(db)
+  return rows
 }

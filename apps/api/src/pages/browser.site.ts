@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfCookie } from '@trilha/web/i18n/languages.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { buildOf, policyOf, serveAssets, stylesOf } from './site.ts'
 
 type Page = { html: string; policy: string }

@@ -4,24 +4,27 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createServer, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { answerBrowserSite } from './browser.site.ts'
+import { serveGalleryWithVite } from './gallery.site.ts'
 import type { LoadBuild } from './render.ts'
-import { developmentPolicy } from './site.ts'
+import { developmentPolicy, folderOf, type Site } from './site.ts'
 
-/** Runs Vite for all sites in this process: hot reload that preserves the page's state. */
+/** Runs Vite for the sites and the gallery in this process: hot reload that preserves the state. */
 export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
   await app.register(middie)
   const company = await viteOf('company', 24_679)
   const admin = await viteOf('admin', 24_680)
   const candidate = await viteOf('candidate', 24_678)
+  const gallery = await viteOf('gallery', 24_681)
   app.use((request, response, next) => {
     const url = request.url ?? ''
     if (url.startsWith('/api/')) next()
     else if (url.startsWith('/empresas/')) company.middlewares(request, response, next)
     else if (url.startsWith('/admin')) admin.middlewares(request, response, next)
+    else if (url.startsWith('/dev/ui/')) gallery.middlewares(request, response, next)
     else candidate.middlewares(request, response, next)
   })
   app.addHook('onClose', async () => {
-    await Promise.all([candidate.close(), company.close(), admin.close()])
+    await Promise.all([candidate, company, admin, gallery].map((vite) => vite.close()))
   })
   for (const [site, vite] of [
     ['company', company],
@@ -34,11 +37,12 @@ export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
       )(new Request(new URL(url, 'http://localhost')))
       return { html: await answer.text(), policy: developmentPolicy }
     })
+  serveGalleryWithVite(app, gallery)
   return () => buildOf(candidate)
 }
 
-function viteOf(site: string, port: number): Promise<ViteDevServer> {
-  const root = join(import.meta.dirname, '../../../../apps', site)
+function viteOf(site: Site, port: number): Promise<ViteDevServer> {
+  const root = folderOf(site)
   return createServer({
     root,
     configFile: join(root, 'vite.config.ts'),

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import { serveBrowserSite } from './browser.site.ts'
 import { allowOwnFrame } from './frames.ts'
+import { serveGallery } from './gallery.site.ts'
 import { PageCache } from './pageCache.ts'
 import { renderPages, stylesPlaceholder } from './render.ts'
 import { buildOf, serveAssets, stylesOf } from './site.ts'
@@ -40,6 +41,7 @@ export async function registerPages(
   await serveAssets(app, 'candidate', '/')
   await serveBrowserSite(app, platform.config, 'company')
   await serveBrowserSite(app, platform.config, 'admin')
+  if (platform.config.devHelpers) await serveGallery(app, platform.config)
   const { path, css } = stylesOf('candidate')
   const sheet = readStyleSheet(`/${path}`, css)
   renderPages(app, platform, async () => build, { dev: false, cache, sheet })

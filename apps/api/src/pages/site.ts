@@ -3,13 +3,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../platform/config.ts'
-import { thirdPartySources } from '../platform/thirdParties.ts'
+import type { Config } from '../platform/config/config.ts'
+import { thirdPartySources } from '../platform/config/thirdParties.ts'
 
-export type Site = 'candidate' | 'company' | 'admin'
+const folders = {
+  candidate: 'apps/candidate',
+  company: 'apps/company',
+  admin: 'apps/admin',
+  gallery: 'packages/web/ui/gallery',
+} as const
+/** The sites, and the gallery of components. */
+export type Site = keyof typeof folders
+
+/** Folder of a site's sources and configuration. */
+export const folderOf = (site: Site) => join(import.meta.dirname, '../../../..', folders[site])
 
 /** Folder of a site's build. */
-export const buildOf = (site: Site) => join(import.meta.dirname, '../../../../apps', site, 'build')
+export const buildOf = (site: Site) => join(folderOf(site), 'build')
 
 /** Serves a build's files: hashed names are immutable, compressed copies are in the same folder. */
 export async function serveAssets(app: FastifyInstance, site: Site, base: string) {

@@ -1,4 +1,4 @@
-import { messageReceivedMail } from '../../emails/messageReceived.ts'
+import { messageReceivedMail } from '../../emails/applications/messageReceived.ts'
 import { paths } from '../../emails/paths.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { Platform } from '../platform/context.ts'

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Municipality } from '@trilha/contracts/places/places'
 import type { State } from '@trilha/contracts/vacancies/enums'
-import type { Handle } from '../platform/db/database.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 import type { Point } from './places.distance.ts'
 
 /** All municipalities with their coordinates, by name. */
@@ -18,4 +19,33 @@ export async function selectMunicipalities(
     // The seed fills both at start; the columns are nullable only for older releases.
     point: latitude === null || longitude === null ? null : { latitude, longitude },
   }))
+}
+
+/** True once every municipality is stored with its coordinates. */
+export async function hasMunicipalities(db: Handle): Promise<boolean> {
+  const { rows } = await sql<{ filled: boolean }>`
+    select count(*) > 0 and count(*) = count(latitude) and count(*) = count(longitude) as filled
+    from municipalities`.execute(db)
+  return rows[0]?.filled ?? false
+}
+
+type MunicipalityRow = Columns<
+  'municipalities',
+  'code' | 'name' | 'state' | 'latitude' | 'longitude'
+>
+
+/** Inserts municipalities; known ones get their coordinates. */
+export async function writeMunicipalities(
+  db: Handle,
+  all: readonly MunicipalityRow[],
+): Promise<void> {
+  await sql`
+    insert into municipalities (code, name, state, latitude, longitude)
+    select * from unnest(
+      ${all.map((m) => m.code)}::int[], ${all.map((m) => m.name)}::text[],
+      ${all.map((m) => m.state)}::text[], ${all.map((m) => m.latitude)}::float8[],
+      ${all.map((m) => m.longitude)}::float8[]
+    )
+    on conflict (code) do update set latitude = excluded.latitude,
+      longitude = excluded.longitude`.execute(db)
 }

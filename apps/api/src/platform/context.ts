@@ -1,5 +1,5 @@
 import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Outage } from './db/outage.ts'
 import type { Log } from './log.ts'

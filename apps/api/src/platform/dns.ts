@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /**
  * The TXT records of a name, each as one string; empty when there are none.

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, register } from 'prom-client'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** `/metrics` for Prometheus, on a separate port that must not be public. */
 export async function serveMetrics(config: Config): Promise<FastifyInstance> {

@@ -1,10 +1,7 @@
 import { resumeLayouts } from '@trilha/contracts/candidates/resume'
-import { sql } from 'kysely'
-import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
-import type { InventoryEntry } from './inventory/parts.ts'
-
-/** A person by the ids of the user and the candidate. */
-export type Person = { userId: string; candidateId: string }
+import { sql, type RawBuilder } from 'kysely'
+import type { Handle, Tx } from '../platform/db/database.ts'
+import type { InventoryEntry, Person } from './inventory/parts.fragments.ts'
 
 type Row = Record<string, unknown>
 
@@ -12,15 +9,12 @@ type Row = Record<string, unknown>
 export async function selectPersonRows(
   db: Handle,
   { table, of }: InventoryEntry,
-  columns: string,
+  columns: RawBuilder<unknown>,
   person: Person,
 ): Promise<Row[]> {
-  // Every statement uses both parameters, so that PostgreSQL can infer their types.
-  return readRows<Row>(
-    db,
-    `select ${columns} from ${table} t where ${of} and $1::uuid is not null and $2::uuid is not null`,
-    [person.userId, person.candidateId],
-  )
+  const { rows } = await sql<Row>`
+    select ${columns} from ${sql.table(table)} t where ${of(person)}`.execute(db)
+  return rows
 }
 
 /** Erases or empties a person's rows in one table, as the inventory says. */
@@ -30,19 +24,10 @@ export async function eraseRows(
   person: Person,
   now: Date,
 ): Promise<void> {
-  const statement =
-    deletion === 'erase'
-      ? `delete from ${table} t`
-      : 'set' in deletion
-        ? `update ${table} t set ${deletion.set}`
-        : null
-  if (statement === null) return
-  await readRows(
-    tx,
-    `${statement} where ${of}
-      and $1::uuid is not null and $2::uuid is not null and $3::timestamptz is not null`,
-    [person.userId, person.candidateId, now],
-  )
+  if (deletion === 'erase')
+    await sql`delete from ${sql.table(table)} t where ${of(person)}`.execute(tx)
+  else if ('set' in deletion)
+    await sql`update ${sql.table(table)} t set ${deletion.set(now)} where ${of(person)}`.execute(tx)
 }
 
 /** A user with candidate, address and deletion request; undefined when unknown or deleted. */
@@ -64,19 +49,18 @@ export async function selectPerson(db: Handle, userId: string) {
 
 /** The stored files of a person that no other module deletes, and their recordings. */
 export async function selectFiles(db: Handle, { userId, candidateId }: Person) {
-  const files = await readRows<{ file: string }>(
-    db,
-    `select photo_file as file from users where id = $1 and photo_file is not null
-    union all select file from candidate_cvs where candidate_id = $2 and file is not null
+  const { rows: files } = await sql<{ file: string }>`
+    select photo_file as file from users where id = ${userId} and photo_file is not null
+    union all select file from candidate_cvs
+      where candidate_id = ${candidateId} and file is not null
     union all select f.file from answer_files f
-      join applications a on a.id = f.application_id where a.candidate_id = $2
-    union all select file from data_exports where user_id = $1 and file is not null
+      join applications a on a.id = f.application_id where a.candidate_id = ${candidateId}
+    union all select file from data_exports where user_id = ${userId} and file is not null
     -- Generated on request, with names derived from the id of the owner.
-    union all select 'results/' || id || '.pdf' from self_assessments where candidate_id = $2
-    union all select 'resumes/' || $2::uuid || '-' || layout || '.pdf'
-      from unnest($3::text[]) as layout`,
-    [userId, candidateId, resumeLayouts],
-  )
+    union all select 'results/' || id || '.pdf' from self_assessments
+      where candidate_id = ${candidateId}
+    union all select 'resumes/' || ${candidateId}::uuid || '-' || layout || '.pdf'
+      from unnest(${resumeLayouts}::text[]) as layout`.execute(db)
   const videos = await db
     .selectFrom('videos')
     .select('id')

@@ -1,11 +1,11 @@
 import * as contract from '@trilha/contracts/selfAssessments/selfAssessments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodiesOf } from '../../test/arbitrary.ts'
+import { bodiesOf } from '../../test/contract/arbitrary.ts'
 import { call, refused, urlOf } from '../../test/client.ts'
 import { aCandidate, conversationStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { answered, fullAnswers } from '../../test/selfAssessments.ts'
+import { answered, fullAnswers } from '../../test/stages/selfAssessments.ts'
 import { aTrail, stored } from '../../test/trails.ts'
 
 const p = program()

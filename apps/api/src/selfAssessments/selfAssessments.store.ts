@@ -1,16 +1,11 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
-import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 import type { Answer, Result } from './selfAssessments.record.ts'
 
 export type Owner = { candidateId: string; kind: AssessmentKind }
 
-export type OpenRecord = {
-  id: string
-  version: string
-  started_at: Date
-  saved_at: Date | null
-}
+export type OpenRecord = Columns<'self_assessments', 'id' | 'version' | 'started_at' | 'saved_at'>
 
 /** Begins a questionnaire unless one is open. */
 export async function insertOpen(
@@ -31,13 +26,13 @@ export async function selectOpen(
   db: Handle,
   { candidateId, kind }: Owner,
 ): Promise<OpenRecord | undefined> {
-  const [row] = await readRows<OpenRecord>(
-    db,
-    `select id, version, started_at, saved_at from self_assessments
-    where candidate_id = $1 and kind = $2 and sent_at is null`,
-    [candidateId, kind],
-  )
-  return row
+  return db
+    .selectFrom('self_assessments')
+    .select(['id', 'version', 'started_at', 'saved_at'])
+    .where('candidate_id', '=', candidateId)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Locks the open questionnaire with this id until the transaction ends. */
@@ -57,11 +52,8 @@ export async function lockOpen(
     .executeTakeFirst()
 }
 
-export type SentRecord = {
-  id: string
-  version: string
+export type SentRecord = Columns<'self_assessments', 'id' | 'version' | 'short_form'> & {
   sent_at: Date
-  short_form: boolean
   result: Result
 }
 
@@ -71,33 +63,27 @@ export async function selectSent(
   { candidateId, kind }: Owner,
   { valid }: { valid: boolean },
 ): Promise<SentRecord | undefined> {
-  const [row] = await readRows<SentRecord>(
-    db,
-    `select id, version, sent_at, short_form, result from self_assessments
-    where candidate_id = $1 and kind = $2 and sent_at is not null and (valid or not $3)
-    order by sent_at desc, id desc limit 1`,
-    [candidateId, kind, valid],
-  )
-  return row
+  const { rows } = await sql<SentRecord>`
+    select id, version, sent_at, short_form, result from self_assessments
+    where candidate_id = ${candidateId} and kind = ${kind} and sent_at is not null
+      and (valid or not ${valid}::boolean)
+    order by sent_at desc, id desc limit 1`.execute(db)
+  return rows[0]
 }
 
-export type AnswerRecord = {
-  item: string
-  value: number | null
-  most: string | null
-  least: string | null
-  revision: number
-  took_ms: number
-}
+export type AnswerRecord = Columns<
+  'self_assessment_answers',
+  'item' | 'value' | 'most' | 'least' | 'revision' | 'took_ms'
+>
 
 /** The saved answers of a questionnaire, ordered by item. */
 export async function selectAnswers(db: Handle, assessmentId: string): Promise<AnswerRecord[]> {
-  return readRows(
-    db,
-    `select item, value, most, least, revision, took_ms from self_assessment_answers
-    where assessment_id = $1 order by item`,
-    [assessmentId],
-  )
+  return db
+    .selectFrom('self_assessment_answers')
+    .select(['item', 'value', 'most', 'least', 'revision', 'took_ms'])
+    .where('assessment_id', '=', assessmentId)
+    .orderBy('item')
+    .execute()
 }
 
 /** Saves answers; an existing one is replaced only by a higher revision and keeps its time. */
@@ -107,20 +93,16 @@ export async function upsertAnswers(
   answers: readonly (Answer & { revision: number })[],
   now: Date,
 ): Promise<void> {
-  await tx.executeQuery(
-    CompiledQuery.raw(
-      `insert into self_assessment_answers as saved
-        (assessment_id, item, value, most, least, revision, saved_at, took_ms)
-      select $1, item, value, most, least, revision, $3, "tookMs"
-      from jsonb_to_recordset($2) as given(item text, value smallint, most text, least text,
-        revision int, "tookMs" int)
-      on conflict (assessment_id, item) do update
-      set value = excluded.value, most = excluded.most, least = excluded.least,
-        revision = excluded.revision, saved_at = excluded.saved_at
-      where excluded.revision > saved.revision`,
-      [assessmentId, JSON.stringify(answers), now],
-    ),
-  )
+  await sql`
+    insert into self_assessment_answers as saved
+      (assessment_id, item, value, most, least, revision, saved_at, took_ms)
+    select ${assessmentId}::uuid, item, value, most, least, revision, ${now}::timestamptz, "tookMs"
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given(item text, value smallint,
+      most text, least text, revision int, "tookMs" int)
+    on conflict (assessment_id, item) do update
+    set value = excluded.value, most = excluded.most, least = excluded.least,
+      revision = excluded.revision, saved_at = excluded.saved_at
+    where excluded.revision > saved.revision`.execute(tx)
   await tx
     .updateTable('self_assessments')
     .set({ saved_at: now })
@@ -150,11 +132,9 @@ export async function writeResult(
 
 /** Number of answered items of a questionnaire; a block needs both choices. */
 export async function countAnswered(db: Handle, assessmentId: string): Promise<number> {
-  const [row] = await readRows<{ count: number }>(
-    db,
-    `select count(*)::int as count from self_assessment_answers
-    where assessment_id = $1 and (value is not null or (most is not null and least is not null))`,
-    [assessmentId],
-  )
-  return row?.count ?? 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from self_assessment_answers
+    where assessment_id = ${assessmentId}
+      and (value is not null or (most is not null and least is not null))`.execute(db)
+  return rows[0]?.count ?? 0
 }

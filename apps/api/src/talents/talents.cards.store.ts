@@ -1,14 +1,12 @@
 import type { Facts } from '@trilha/contracts/assessments/rules'
 import { sql } from 'kysely'
 import { isConcealed, type CompanyViewer } from '../blind/blind.fragments.ts'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
-export type TalentRow = {
+export type TalentRow = Columns<'candidates', 'name' | 'social_name'> & {
   candidate_id: string
   /** The id shown to companies; null when the person is not in the search. */
   id: string | null
-  name: string
-  social_name: string | null
   /** Null unless the person chose to show the photo. */
   photo_file: string | null
   headline: string | null
@@ -28,14 +26,14 @@ export type TalentRow = {
   updated_at: Date | null
 }
 
-const columns = `c.id as candidate_id, d.id, c.name, c.social_name,
+const columns = sql`c.id as candidate_id, d.id, c.name, c.social_name,
   case when t.photo then u.photo_file end as photo_file, p.headline, p.objective,
   coalesce(p.skills, '{}') as skills, f.schooling, f.cnh, f.state, f.shifts, f.languages,
   f.availability, f.workplaces, m.code as municipality_code, m.name as municipality_name,
   m.state as municipality_state, coalesce(d.updated_at, p.updated_at) as updated_at,
   exists (select from sensitive.consents s where s.candidate_id = c.id
     and s.purpose = 'talent-disability' and s.revoked_at is null) as disability`
-const joins = `join users u on u.id = c.user_id
+const joins = sql`join users u on u.id = c.user_id
   left join talent_settings t on t.candidate_id = c.id
   left join candidate_profiles p on p.candidate_id = c.id
   left join candidate_facts f on f.candidate_id = c.id
@@ -44,12 +42,10 @@ const joins = `join users u on u.id = c.user_id
 /** Searchable people among these candidates, in no particular order. */
 export async function selectTalents(db: Handle, ids: readonly string[]): Promise<TalentRow[]> {
   if (ids.length === 0) return []
-  return readRows(
-    db,
-    `select ${columns} from talent_documents d join candidates c on c.id = d.candidate_id ${joins}
-    where d.candidate_id = any($1::uuid[])`,
-    [ids],
-  )
+  const { rows } = await sql<TalentRow>`
+    select ${columns} from talent_documents d join candidates c on c.id = d.candidate_id ${joins}
+    where d.candidate_id = any(${ids}::uuid[])`.execute(db)
+  return rows
 }
 
 /** One person by the id shown to companies; undefined when unknown or hidden from the viewer. */
@@ -59,8 +55,7 @@ export async function selectTalent(
   viewer: CompanyViewer,
 ): Promise<TalentRow | undefined> {
   const { rows } = await sql<TalentRow>`
-    select ${sql.raw(columns)}
-    from talent_documents d join candidates c on c.id = d.candidate_id ${sql.raw(joins)}
+    select ${columns} from talent_documents d join candidates c on c.id = d.candidate_id ${joins}
     where d.id = ${id} and not ${isConcealed('d.candidate_id', viewer)}
       and not exists (select from company_blocks b
         where b.candidate_id = d.candidate_id and b.company_id = ${viewer.companyId})`.execute(db)
@@ -72,27 +67,24 @@ export async function selectOwnTalent(
   db: Handle,
   candidateId: string,
 ): Promise<TalentRow | undefined> {
-  const rows = await readRows<TalentRow>(
-    db,
-    `select ${columns} from candidates c left join talent_documents d on d.candidate_id = c.id
-    ${joins} where c.id = $1`,
-    [candidateId],
-  )
+  const { rows } = await sql<TalentRow>`
+    select ${columns} from candidates c left join talent_documents d on d.candidate_id = c.id
+    ${joins} where c.id = ${candidateId}`.execute(db)
   return rows[0]
 }
 
-export type TalentEntry = {
-  candidate_id: string
-  kind: 'experience' | 'education' | 'course'
-  title: string
-  place: string
-  started: string | null
-  ended: string | null
-  bond: string | null
-  description: string
-  level: string | null
-  hours: number | null
-}
+export type TalentEntry = Columns<
+  'profile_entries',
+  | 'candidate_id'
+  | 'title'
+  | 'place'
+  | 'started'
+  | 'ended'
+  | 'bond'
+  | 'description'
+  | 'level'
+  | 'hours'
+> & { kind: 'experience' | 'education' | 'course' }
 
 /** The profile entries of these people, in the order that each person chose. */
 export async function selectTalentEntries(
@@ -100,12 +92,11 @@ export async function selectTalentEntries(
   ids: readonly string[],
 ): Promise<TalentEntry[]> {
   if (ids.length === 0) return []
-  return readRows(
-    db,
-    `select candidate_id, kind, title, place, started, ended, bond, description, level, hours
-    from profile_entries where candidate_id = any($1::uuid[]) order by kind, position, id`,
-    [ids],
-  )
+  const { rows } = await sql<TalentEntry>`
+    select candidate_id, kind, title, place, started, ended, bond, description, level, hours
+    from profile_entries where candidate_id = any(${ids}::uuid[])
+    order by kind, position, id`.execute(db)
+  return rows
 }
 
 /** Whether these people applied to a vacancy, and the state of their invitation to it. */
@@ -116,18 +107,16 @@ export async function selectVacancyStatuses(
   today: string,
 ): Promise<Map<string, { applied: boolean; invitation: string | null }>> {
   if (vacancyId === null || ids.length === 0) return new Map()
-  const rows = await readRows<{ id: string; applied: boolean; invitation: string | null }>(
-    db,
-    `select c.id, a.id is not null as applied,
+  const { rows } = await sql<{ id: string; applied: boolean; invitation: string | null }>`
+    select c.id, a.id is not null as applied,
       case when i.id is null then null when i.accepted or a.id is not null then 'accepted'
         when not i.accepted then 'declined'
-        when v.state <> 'open' or v.closes_on < $3::date then 'closed' else 'sent' end as invitation
-    from unnest($1::uuid[]) as c (id)
-    join vacancies v on v.id = $2
+        when v.state <> 'open' or v.closes_on < ${today}::date then 'closed'
+        else 'sent' end as invitation
+    from unnest(${ids}::uuid[]) as c (id)
+    join vacancies v on v.id = ${vacancyId}
     left join applications a on a.candidate_id = c.id and a.vacancy_id = v.id
-    left join invitations i on i.candidate_id = c.id and i.vacancy_id = v.id`,
-    [ids, vacancyId, today],
-  )
+    left join invitations i on i.candidate_id = c.id and i.vacancy_id = v.id`.execute(db)
   return new Map(rows.map(({ id, applied, invitation }) => [id, { applied, invitation }]))
 }
 

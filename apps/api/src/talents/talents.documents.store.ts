@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle, Tx } from '../platform/db/database.ts'
-import { readRows } from '../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 
 /** Locks a candidate for the transaction, so that profile and consent changes run one at a time. */
 export async function lockPerson(tx: Handle, candidateId: string): Promise<void> {
@@ -30,6 +29,7 @@ export async function lockFindable(
 }
 
 export type TalentTexts = { title: string[]; any: string[] }
+type EntryTexts = Columns<'profile_entries', 'kind' | 'title' | 'place' | 'description'>
 
 /** The person's names, which are removed from their searchable texts. */
 export async function selectNames(tx: Handle, candidateId: string) {
@@ -42,24 +42,15 @@ export async function selectNames(tx: Handle, candidateId: string) {
 
 /** The person's profile texts, by weight; employers' names are left out. */
 export async function selectTalentTexts(tx: Handle, candidateId: string): Promise<TalentTexts> {
-  const [profile] = await readRows<{
-    headline: string | null
-    objective: string | null
-    skills: string[]
-  }>(tx, 'select headline, objective, skills from candidate_profiles where candidate_id = $1', [
-    candidateId,
-  ])
-  const entries = await readRows<{
-    kind: string
-    title: string
-    place: string
-    description: string
-  }>(
-    tx,
-    `select kind, title, case when kind = 'experience' then '' else place end as place, description
-    from profile_entries where candidate_id = $1 order by kind, position, id`,
-    [candidateId],
-  )
+  const profile = await tx
+    .selectFrom('candidate_profiles')
+    .select(['headline', 'objective', 'skills'])
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  const { rows: entries } = await sql<EntryTexts>`
+    select kind, title, case when kind = 'experience' then '' else place end as place, description
+    from profile_entries where candidate_id = ${candidateId}
+    order by kind, position, id`.execute(tx)
   const roles = entries.filter(({ kind }) => kind === 'experience').map(({ title }) => title)
   return {
     title: [profile?.headline ?? '', ...roles],
@@ -116,15 +107,14 @@ export async function selectConsenting(
   after: string,
   limit: number,
 ): Promise<{ id: string; updated_at: Date | null }[]> {
-  return readRows(
-    db,
-    `select c.id, d.updated_at
+  const { rows } = await sql<{ id: string; updated_at: Date | null }>`
+    select c.id, d.updated_at
     from consents s join candidates c on c.user_id = s.user_id
     left join talent_documents d on d.candidate_id = c.id
-    where s.topic = 'talent-search' and s.channel = 'site' and s.revoked_at is null and c.id > $1
-    order by c.id limit $2`,
-    [after, limit],
-  )
+    where s.topic = 'talent-search' and s.channel = 'site' and s.revoked_at is null
+      and c.id > ${after}
+    order by c.id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** The workplaces that a person prefers; null when not stated. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
 export type OwnSettings = {
   version: string | null
@@ -14,17 +14,14 @@ export async function selectOwnSettings(
   db: Handle,
   candidateId: string,
 ): Promise<OwnSettings | undefined> {
-  const rows = await readRows<OwnSettings>(
-    db,
-    `select s.text_version as version, s.given_at, c.birth_date,
+  const { rows } = await sql<OwnSettings>`
+    select s.text_version as version, s.given_at, c.birth_date,
       coalesce(t.photo, false) as photo, u.photo_file is not null as has_photo
     from candidates c join users u on u.id = c.user_id
     left join talent_settings t on t.candidate_id = c.id
     left join consents s on s.user_id = c.user_id and s.topic = 'talent-search'
       and s.channel = 'site' and s.revoked_at is null
-    where c.id = $1`,
-    [candidateId],
-  )
+    where c.id = ${candidateId}`.execute(db)
   return rows[0]
 }
 
@@ -40,17 +37,20 @@ export async function upsertSettings(
     on conflict (candidate_id) do update set photo = ${photo}, updated_at = ${now}`.execute(tx)
 }
 
-export type BlockedRow = { id: string; name: string; mark: string; tone: string; at: Date }
+export type BlockedRow = Columns<'companies', 'id' | 'name' | 'mark' | 'tone'> &
+  Columns<'company_blocks', 'at'>
 
 /** Companies that the person blocks, the newest block first. */
 export async function selectBlocked(db: Handle, candidateId: string): Promise<BlockedRow[]> {
-  return readRows(
-    db,
-    `select c.id, c.name, c.mark, c.tone, b.at from company_blocks b
-    join companies c on c.id = b.company_id
-    where b.candidate_id = $1 order by b.at desc, c.id limit 500`,
-    [candidateId],
-  )
+  return db
+    .selectFrom('company_blocks as b')
+    .innerJoin('companies as c', 'c.id', 'b.company_id')
+    .select(['c.id', 'c.name', 'c.mark', 'c.tone', 'b.at'])
+    .where('b.candidate_id', '=', candidateId)
+    .orderBy('b.at', 'desc')
+    .orderBy('c.id')
+    .limit(500)
+    .execute()
 }
 
 /** Blocks a company. @returns false when there is no such company. */

@@ -1,15 +1,17 @@
-import { readRows, type Handle } from '../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
 /** Words of documents added after a position, in the order of their positions. */
 export async function selectWords(
   db: Handle,
   after: number,
-): Promise<{ shown: string; position: number }[]> {
-  return readRows(
-    db,
-    'select shown, position from talent_words where position > $1 order by position',
-    [after],
-  )
+): Promise<Columns<'talent_words', 'shown' | 'position'>[]> {
+  return db
+    .selectFrom('talent_words')
+    .select(['shown', 'position'])
+    .where('position', '>', after)
+    .orderBy('position')
+    .execute()
 }
 
 /** The stems of those words that are in the lexicon. */
@@ -17,11 +19,8 @@ export async function selectStems(
   db: Handle,
   words: readonly string[],
 ): Promise<[word: string, stem: string][]> {
-  const rows = await readRows<{ word: string; stem: string }>(
-    db,
-    'select word, stem from search_lexicon where word = any($1::text[])',
-    [words],
-  )
+  const { rows } = await sql<Columns<'search_lexicon', 'word' | 'stem'>>`
+    select word, stem from search_lexicon where word = any(${words}::text[])`.execute(db)
   return rows.map(({ word, stem }) => [word, stem])
 }
 
@@ -30,11 +29,9 @@ export async function selectUsedTerms(
   db: Handle,
   terms: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
-  const rows = await readRows<{ term: string }>(
-    db,
-    `select t.term from unnest($1::text[], $2::text[]) as t (term, query)
-    where exists (select from talent_documents d where d.terms @@ t.query::tsquery)`,
-    [[...terms.keys()], [...terms.values()]],
-  )
+  const { rows } = await sql<{ term: string }>`
+    select t.term
+    from unnest(${[...terms.keys()]}::text[], ${[...terms.values()]}::text[]) as t (term, query)
+    where exists (select from talent_documents d where d.terms @@ t.query::tsquery)`.execute(db)
   return new Set(rows.map(({ term }) => term))
 }

@@ -1,7 +1,9 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { PlaceCount } from '../companies/companies.ports.ts'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
-const open = `v.company_id = $1 and v.state = 'open' and v.closes_on >= $2`
+const isOpenOf = (companyId: string, today: string): RawBuilder<boolean> =>
+  sql<boolean>`v.company_id = ${companyId} and v.state = 'open' and v.closes_on >= ${today}`
 
 /** Ids of one page, newest first, and the total count. */
 export async function selectOpenOf(
@@ -9,20 +11,15 @@ export async function selectOpenOf(
   companyId: string,
   { today, offset, limit }: { today: string; offset: number; limit: number },
 ): Promise<{ ids: number[]; count: number }> {
-  const [rows, [all]] = await Promise.all([
-    readRows<{ id: number }>(
-      db,
-      `select v.id from vacancies v where ${open}
-      order by v.published_at desc, v.id desc offset $3 limit $4`,
-      [companyId, today, offset, limit],
-    ),
-    readRows<{ count: number }>(
-      db,
-      `select count(*)::int as count from vacancies v where ${open}`,
-      [companyId, today],
-    ),
+  const isOpen = isOpenOf(companyId, today)
+  const [page, all] = await Promise.all([
+    sql<Columns<'vacancies', 'id'>>`
+      select v.id from vacancies v where ${isOpen}
+      order by v.published_at desc, v.id desc offset ${offset} limit ${limit}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count from vacancies v where ${isOpen}`.execute(db),
   ])
-  return { ids: rows.map(({ id }) => id), count: all?.count ?? 0 }
+  return { ids: page.rows.map(({ id }) => id), count: all.rows[0]?.count ?? 0 }
 }
 
 /** Cities of the open vacancies, ordered by their number of vacancies, the most first. */
@@ -31,11 +28,10 @@ export async function selectPlacesOf(
   companyId: string,
   today: string,
 ): Promise<PlaceCount[]> {
-  return readRows(
-    db,
-    `select m.name, m.state, count(*)::int as count
+  const { rows } = await sql<PlaceCount>`
+    select m.name, m.state, count(*)::int as count
     from vacancies v join municipalities m on m.code = v.municipality_code
-    where ${open} group by m.code, m.name, m.state order by count desc, m.name limit 12`,
-    [companyId, today],
-  )
+    where ${isOpenOf(companyId, today)}
+    group by m.code, m.name, m.state order by count desc, m.name limit 12`.execute(db)
+  return rows
 }

@@ -11,6 +11,7 @@ import {
 } from '@trilha/contracts/vacancies/enums'
 import { presentBrief } from '../companies/companies.brief.ts'
 import type { ResponseRecord } from '../companies/companies.record.ts'
+import { cardFieldsOf, pageFieldsOf } from './fields.ts'
 import type { CardRow } from './vacancies.cards.store.ts'
 import { monthlyCents } from './publishing/derive.ts'
 import { match, type Match, type MatchPerson, type MatchVacancy } from './search/match.ts'
@@ -66,15 +67,9 @@ function cardOf(row: CardRow, person: MatchPerson | null, fit: Match | null): Va
     company: presentBrief(row),
     municipality: municipalityOf(row),
     km: kmOf(row, person),
-    workplace: row.workplace,
-    hybridDays: row.hybrid_days,
-    contractType: row.contract_type,
-    weeklyHours: row.weekly_hours,
+    ...cardFieldsOf(row),
     salary: salaryOf(row),
-    commissionPayment: row.commission_payment,
     vacanciesDeficiencies: row.deficiency,
-    schooling: row.schooling,
-    cnh: row.cnh,
     jobProfile: row.job_profile,
     firstBenefit: row.first_benefit,
     publishedAt: row.published_at.toISOString(),
@@ -105,8 +100,7 @@ export function presentView(row: ViewRow, context: ViewContext): VacancyView {
     niceToHave: row.nice_to_have,
     benefits: row.benefits.map(({ kind, detail }) => ({ kind, detail })),
     salaryHiddenReason: row.salary_hidden_reason,
-    shift: row.shift,
-    positions: row.positions,
+    ...pageFieldsOf(row),
     affirmativeFor: row.affirmative_for,
     stages: context.stages.map(presentStage),
     companyPanel: {

@@ -2,31 +2,25 @@ import { sql } from 'kysely'
 import type { Rule } from '@trilha/contracts/assessments/rules'
 import type { StageKind, StageWeight } from '@trilha/contracts/vacancies/enums'
 import { publishedStates } from '@trilha/contracts/vacancies/states'
-import { readRows, type Handle } from '../platform/db/database.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 import { cardColumns, cardTables, type CardRow } from './vacancies.cards.store.ts'
 
-export type ViewRow = CardRow & {
-  description: string
-  requirements: string[]
-  nice_to_have: string[]
-  benefits: { kind: string; detail: string }[]
-  salary_hidden_reason: string | null
-  positions: number
-  affirmative_for: string[]
-  min_age: number
-  company_sector: string
-  company_size: number | null
-  company_since: number | null
-  company_about: string
-}
-
-const selectViewSql = `
-  select ${cardColumns}, v.description, v.requirements, v.nice_to_have, v.benefits,
-    v.salary_hidden_reason, v.positions, v.affirmative_for, v.min_age,
-    c.sector as company_sector, c.size as company_size, c.since as company_since,
-    c.about as company_about
-  ${cardTables}
-  where v.id = $1 and v.state = any($3)`
+export type ViewRow = CardRow &
+  Columns<
+    'vacancies',
+    | 'description'
+    | 'requirements'
+    | 'nice_to_have'
+    | 'salary_hidden_reason'
+    | 'affirmative_for'
+    | 'min_age'
+  > & {
+    benefits: { kind: string; detail: string }[]
+    company_sector: string
+    company_size: number | null
+    company_since: number | null
+    company_about: string
+  }
 
 /** A published vacancy, including closed ones; undefined for drafts and unknown ids. */
 export async function selectView(
@@ -34,20 +28,21 @@ export async function selectView(
   id: number,
   candidateId: string | null,
 ): Promise<ViewRow | undefined> {
-  const [row] = await readRows<ViewRow>(db, selectViewSql, [id, candidateId, publishedStates])
-  return row
+  const { rows } = await sql<ViewRow>`
+    select ${cardColumns}, v.description, v.requirements, v.nice_to_have, v.benefits,
+      v.salary_hidden_reason, v.affirmative_for, v.min_age,
+      c.sector as company_sector, c.size as company_size, c.since as company_since,
+      c.about as company_about
+    ${cardTables(candidateId)}
+    where v.id = ${id} and v.state = any(${publishedStates})`.execute(db)
+  return rows[0]
 }
 
-export type StageRow = {
-  id: string
-  position: number
+export type StageRow = Columns<
+  'vacancy_stages',
+  'id' | 'position' | 'title' | 'instructions' | 'minutes' | 'days' | 'answer_days' | 'eliminatory'
+> & {
   kind: StageKind
-  title: string
-  instructions: string
-  minutes: number
-  days: number
-  answer_days: number
-  eliminatory: boolean
   weight: StageWeight
   rules: Rule[]
 }

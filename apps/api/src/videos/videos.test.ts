@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { anInterview, begin, open, sample, send, type Interview } from '../../test/videos.ts'
+import { anInterview, begin, open, sample, send, type Interview } from '../../test/stages/videos.ts'
 import { startSession } from '../accounts/signIn/sessions.ts'
 
 const p = program()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { unseal } from '../platform/sealed.ts'
+import { unseal } from '../platform/secrets/sealed.ts'
 import {
   claimDue,
   giveUpAll,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DeliveryState } from '@trilha/contracts/webhooks/webhooks'
-import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 import type { Sent } from './webhooks.send.ts'
 
 /**
@@ -20,22 +20,23 @@ export async function insertDeliveries(
 ): Promise<number> {
   // Locking earlier deliveries waits for one that is just finishing: it must see this one to
   // release it.
-  const rows = await readRows(
-    tx,
-    `with ahead as (
+  const { rows } = await sql`
+    with ahead as (
       select webhook_id from webhook_deliveries
-      where application_id = $4 and state in ('waiting', 'pending') order by id for update
+      where application_id = ${event.applicationId} and state in ('waiting', 'pending')
+      order by id for update
     )
     insert into webhook_deliveries
       (webhook_id, event_id, event, application_id, body, state, next_at, created_at)
-    select w.id, $3, $2, $4, $5,
-      case when exists (select from ahead a where a.webhook_id = w.id) then 'waiting' else 'pending' end,
-      $6, $6
+    select w.id, ${event.eventId}::text, ${event.event}::text, ${event.applicationId}::uuid,
+      ${event.body}::text,
+      case when exists (select from ahead a where a.webhook_id = w.id)
+        then 'waiting' else 'pending' end,
+      ${event.at}::timestamptz, ${event.at}::timestamptz
     from webhooks w
-    where w.company_id = $1 and w.active and w.deleted_at is null and $2 = any(w.events)
-    returning id`,
-    [event.companyId, event.event, event.eventId, event.applicationId, event.body, event.at],
-  )
+    where w.company_id = ${event.companyId} and w.active and w.deleted_at is null
+      and ${event.event} = any(w.events)
+    returning id`.execute(tx)
   return rows.length
 }
 
@@ -57,18 +58,11 @@ export async function insertTest(
     .execute()
 }
 
-export type Due = {
-  id: number
-  webhook_id: string
-  event_id: string
-  application_id: string | null
-  body: string
-  tries: number
-  url: string
-  secret_sealed: Buffer
-  old_secret_sealed: Buffer | null
-  old_secret_until: Date | null
-}
+export type Due = Columns<
+  'webhook_deliveries',
+  'id' | 'webhook_id' | 'event_id' | 'application_id' | 'body' | 'tries'
+> &
+  Columns<'webhooks', 'url' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until'>
 
 /**
  * Claims due deliveries until `until`, a few for each webhook, so that none blocks the others.
@@ -77,23 +71,21 @@ export async function claimDue(
   db: Handle,
   { now, until, perWebhook, limit }: { now: Date; until: Date; perWebhook: number; limit: number },
 ): Promise<Due[]> {
-  return readRows(
-    db,
-    `with due as (
+  const { rows } = await sql<Due>`
+    with due as (
       select d.id from webhooks w cross join lateral (
         select d.id from webhook_deliveries d
-        where d.webhook_id = w.id and d.state = 'pending' and d.next_at <= $1
-        order by d.next_at limit $3
+        where d.webhook_id = w.id and d.state = 'pending' and d.next_at <= ${now}
+        order by d.next_at limit ${perWebhook}
         for update of d skip locked
-      ) d where w.active and w.deleted_at is null limit $4
+      ) d where w.active and w.deleted_at is null limit ${limit}
     )
-    update webhook_deliveries d set next_at = $2, tries = d.tries + 1
+    update webhook_deliveries d set next_at = ${until}, tries = d.tries + 1
     from due, webhooks w
     where d.id = due.id and w.id = d.webhook_id
     returning d.id, d.webhook_id, d.event_id, d.application_id, d.body, d.tries, w.url,
-      w.secret_sealed, w.old_secret_sealed, w.old_secret_until`,
-    [now, until, perWebhook, limit],
-  )
+      w.secret_sealed, w.old_secret_sealed, w.old_secret_until`.execute(db)
+  return rows
 }
 
 /** Releases the next event of an application, once the previous one is finished. */
@@ -102,28 +94,23 @@ export async function releaseNext(
   { webhookId, applicationId }: { webhookId: string; applicationId: string },
   now: Date,
 ): Promise<void> {
-  await readRows(
-    tx,
-    `update webhook_deliveries set state = 'pending', next_at = $3
+  await sql`
+    update webhook_deliveries set state = 'pending', next_at = ${now}
     where state = 'waiting' and id = (
       select id from webhook_deliveries
-      where application_id = $1 and webhook_id = $2 and state in ('waiting', 'pending')
-      order by application_id, webhook_id, id limit 1)`,
-    [applicationId, webhookId, now],
-  )
+      where application_id = ${applicationId} and webhook_id = ${webhookId}
+        and state in ('waiting', 'pending')
+      order by application_id, webhook_id, id limit 1)`.execute(tx)
 }
 
 /** Releases events that wait for no other one: a replay can run while the previous one finishes. */
 export async function releaseStuck(db: Handle, now: Date): Promise<void> {
-  await readRows(
-    db,
-    `update webhook_deliveries d set state = 'pending', next_at = $1
+  await sql`
+    update webhook_deliveries d set state = 'pending', next_at = ${now}
     where d.state = 'waiting' and not exists (
       select from webhook_deliveries e
       where e.application_id = d.application_id and e.webhook_id = d.webhook_id and e.id <> d.id
-        and (e.state = 'pending' or e.state = 'waiting' and e.id < d.id))`,
-    [now],
-  )
+        and (e.state = 'pending' or e.state = 'waiting' and e.id < d.id))`.execute(db)
 }
 
 /** Stores the result of a try and the new state of the delivery. */
@@ -133,17 +120,17 @@ export async function writeTry(
   sent: Sent & { at: Date },
   next: { state: DeliveryState; nextAt: Date },
 ): Promise<void> {
-  await readRows(
-    tx,
-    `with tried as (
+  await sql`
+    with tried as (
       insert into webhook_tries (delivery_id, at, status, error, milliseconds)
-      values ($1, $2, $3, $4, $5) on conflict do nothing
+      values (${id}, ${sent.at}, ${sent.status}, ${sent.error}, ${sent.milliseconds})
+      on conflict do nothing
     )
-    update webhook_deliveries set state = $6, next_at = $7, status = $3, error = $4,
-      finished_at = case when $6 = 'pending' then null else $7::timestamptz end
-    where id = $1`,
-    [id, sent.at, sent.status, sent.error, sent.milliseconds, next.state, next.nextAt],
-  )
+    update webhook_deliveries set state = ${next.state}, next_at = ${next.nextAt},
+      status = ${sent.status}, error = ${sent.error},
+      finished_at = case when ${next.state}::text = 'pending' then null
+        else ${next.nextAt}::timestamptz end
+    where id = ${id}`.execute(tx)
 }
 
 /** The log of a webhook, the newest first. */
@@ -196,25 +183,24 @@ export async function requeue(
   which: { id: number } | 'failed',
   now: Date,
 ): Promise<number> {
-  const rows = await readRows(
-    tx,
-    `with back as (
+  const id = which === 'failed' ? null : which.id
+  const { rows } = await sql`
+    with back as (
       select id, application_id,
         row_number() over (partition by coalesce(application_id::text, id::text) order by id) as n
       from webhook_deliveries
-      where webhook_id = $1 and state in ('delivered', 'failed')
-        and (id = $2 or $2::bigint is null and state = 'failed')
+      where webhook_id = ${webhookId} and state in ('delivered', 'failed')
+        and (id = ${id} or ${id}::bigint is null and state = 'failed')
     )
     update webhook_deliveries d
-    set tries = 0, next_at = $3, finished_at = null,
+    set tries = 0, next_at = ${now}, finished_at = null,
       state = case when back.n > 1 or exists (
         select from webhook_deliveries e
-        where e.application_id = back.application_id and e.webhook_id = $1 and e.state = 'pending')
+        where e.application_id = back.application_id and e.webhook_id = ${webhookId}
+          and e.state = 'pending')
         then 'waiting' else 'pending' end
     from back where d.id = back.id
-    returning d.id`,
-    [webhookId, which === 'failed' ? null : which.id, now],
-  )
+    returning d.id`.execute(tx)
   return rows.length
 }
 

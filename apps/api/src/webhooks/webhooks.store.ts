@@ -1,30 +1,27 @@
-import { readRows, type Handle, type Tx } from '../platform/db/database.ts'
+import { sql } from 'kysely'
 import type { WebhookEvent } from '@trilha/contracts/webhooks/webhooks'
+import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 
-export type WebhookRow = {
-  id: string
-  url: string
+export type WebhookRow = Columns<
+  'webhooks',
+  'id' | 'url' | 'active' | 'gone_at' | 'created_at' | 'old_secret_until'
+> & {
   events: WebhookEvent[]
-  active: boolean
-  gone_at: Date | null
-  created_at: Date
-  old_secret_until: Date | null
   pending: number
   failed: number
 }
 
 /** The webhooks of a company, the oldest first. */
 export async function selectWebhooks(db: Handle, companyId: string): Promise<WebhookRow[]> {
-  return readRows(
-    db,
-    `select w.id, w.url, w.events, w.active, w.gone_at, w.created_at, w.old_secret_until,
+  const { rows } = await sql<WebhookRow>`
+    select w.id, w.url, w.events, w.active, w.gone_at, w.created_at, w.old_secret_until,
       (select count(*)::int from webhook_deliveries d
         where d.webhook_id = w.id and d.state in ('waiting', 'pending')) as pending,
       (select count(*)::int from webhook_deliveries d
         where d.webhook_id = w.id and d.state = 'failed') as failed
-    from webhooks w where w.company_id = $1 and w.deleted_at is null order by w.id`,
-    [companyId],
-  )
+    from webhooks w
+    where w.company_id = ${companyId} and w.deleted_at is null order by w.id`.execute(db)
+  return rows
 }
 
 /** A webhook of a company, locked until the transaction ends; undefined for another company's. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { startReceiver } from '../../test/receiver.ts'
+import { startReceiver } from '../../test/standIns/receiver.ts'
 import { withdraw } from '../../test/withdraw.ts'
 import { deliverDue } from './webhooks.deliver.ts'
 

@@ -55,6 +55,10 @@ export function text(max: number, min = 0, tooShort = 'required') {
 /*#__NO_SIDE_EFFECTS__*/
 export const optionalText = (max: number) => z.optional(z.nullable(text(max)))
 
+/** An integer within inclusive bounds. */
+/*#__NO_SIDE_EFFECTS__*/
+export const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+
 /** Street number: an integer, or null when there is none. */
 export const streetNumber = z.optional(
   z.nullable(

@@ -51,7 +51,6 @@ export const countedPages = [
   '/404',
   '/500',
   '/offline',
-  '/dev/ui',
 ] as const
 export type CountedPage = (typeof countedPages)[number]
 

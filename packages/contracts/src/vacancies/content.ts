@@ -1,23 +1,18 @@
 import * as z from 'zod/mini'
 import { itemKinds, itemLimits } from '../assessments/items.ts'
-import { day, text } from '../shared/fields.ts'
+import { day, text, whole } from '../shared/fields.ts'
 import { factPredicates } from '../assessments/rules.ts'
 import { competencies } from '../selfAssessments/scales.ts'
 import {
-  cnhCategories,
-  commissionPayments,
-  contractTypes,
   deficiencyOptions,
   jobProfiles,
   recordsGrounds,
   salaryUnits,
-  schoolings,
-  shifts,
   stageKinds,
   stageWeights,
   states,
-  workplaces,
 } from './enums.ts'
+import { fieldNames, fieldSchemas, vacancyFields } from './fields.ts'
 import { videoCeiling } from '../videos/videos.ts'
 
 /**
@@ -37,7 +32,6 @@ export const affirmativeGroups = [
   'refugiados',
 ] as const
 
-const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 const typed = (max: number) => z.string().check(z.maxLength(max, { error: 'too-long' }))
 const date = z.nullable(day)
 
@@ -161,25 +155,15 @@ export const vacancyContent = z.object({
   municipalityCode: z.nullable(whole(1_000_000, 9_999_999)),
   /** For remote work restricted to one state. */
   placeState: z.nullable(z.enum(states)),
-  workplace: z.enum(workplaces),
-  hybridDays: z.nullable(whole(1, 4)),
-  contractType: z.enum(contractTypes),
-  weeklyHours: z.nullable(whole(1, 44)),
-  shift: z.nullable(z.enum(shifts)),
+  ...fieldSchemas,
   salary: z.nullable(z.object({ minCents: cents, maxCents: cents, unit: z.enum(salaryUnits) })),
   /** Required when no salary is published. */
   salaryHiddenReason: z.nullable(typed(300)),
-  commissionPayment: z.enum(commissionPayments),
   deficiency: z.nullable(z.enum(deficiencyOptions)),
   affirmativeFor: z
     .array(z.enum(affirmativeGroups, { error: 'not-listed' }))
     .check(z.maxLength(affirmativeGroups.length)),
-  schooling: z.enum(schoolings),
-  cnh: z.enum(cnhCategories),
   jobProfile: z.nullable(z.enum(jobProfiles)),
-  positions: whole(1, 10_000),
-  /** Hazardous or unhealthy work by law: adults only. */
-  hazardous: z.boolean(),
   closesOn: date,
   /** Required when the linter finds a demand for records, see `asksForRecords`. */
   recordsCheck: z._default(recordsCheck, noRecordsCheck),
@@ -188,14 +172,11 @@ export const vacancyContent = z.object({
 export type VacancyContent = z.output<typeof vacancyContent>
 
 /** Terms that cannot change after the first application. */
-export const termsOfVacancy = [
+export const termsOfVacancy: readonly (keyof VacancyContent)[] = [
+  ...fieldNames.filter((name) => vacancyFields[name].isTerm),
   'roleName',
-  'contractType',
-  'workplace',
-  'hybridDays',
   'municipalityCode',
   'placeState',
-  'commissionPayment',
   'deficiency',
   'affirmativeFor',
-] as const satisfies (keyof VacancyContent)[]
+]

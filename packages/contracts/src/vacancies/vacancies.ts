@@ -15,7 +15,6 @@ import {
   radii,
   salaryUnits,
   schoolings,
-  shifts,
   stageKinds,
   stageWeights,
   states,
@@ -23,6 +22,7 @@ import {
   vacancyStates,
   workplaces,
 } from './enums.ts'
+import { cardFieldSchemas, pageFieldSchemas } from './fields.ts'
 
 const many = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(z.array(z.enum(values, { error: 'not-listed' })))
@@ -65,16 +65,10 @@ export const vacancyCard = z.object({
   municipality: z.nullable(municipalityReply),
   /** Whole km from the viewer's home; null when either place is unknown, and for remote work. */
   km: z.nullable(z.int()),
-  workplace: z.enum(workplaces),
-  hybridDays: z.nullable(z.int()),
-  contractType: z.enum(contractTypes),
-  weeklyHours: z.nullable(z.int()),
+  ...cardFieldSchemas,
   /** Null when negotiable. */
   salary: z.nullable(salaryReply),
-  commissionPayment: z.enum(commissionPayments),
   vacanciesDeficiencies: z.nullable(z.enum(deficiencyOptions)),
-  schooling: z.enum(schoolings),
-  cnh: z.enum(cnhCategories),
   jobProfile: z.enum(jobProfiles),
   firstBenefit: z.nullable(z.string()),
   publishedAt: instant,
@@ -184,8 +178,7 @@ export const vacancyReply = z.extend(vacancyCard, {
   niceToHave: z.array(z.string()),
   benefits: z.array(z.object({ kind: z.string(), detail: z.string() })),
   salaryHiddenReason: z.nullable(z.string()),
-  shift: z.nullable(z.enum(shifts)),
-  positions: z.int(),
+  ...pageFieldSchemas,
   affirmativeFor: z.array(z.string()),
   stages: z.array(stageReply),
   companyPanel: z.object({

@@ -12,7 +12,7 @@ import { emailChangeTask } from './email.tasks.ts'
 import { forgivePassword, guardPassword, guardNewEmail } from '../signIn/guards.ts'
 import { dropKeys } from '../password/keys.store.ts'
 import { verifyPassword } from '../password/passwords.ts'
-import { hashToken } from '../../platform/tokens.ts'
+import { hashToken } from '../../platform/secrets/tokens.ts'
 import { selectCredentials, selectUser, type UserRow } from '../accounts.users.store.ts'
 
 const day = 24 * 60 * 60_000

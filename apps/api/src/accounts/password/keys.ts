@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { createToken } from '../../platform/tokens.ts'
+import { createToken } from '../../platform/secrets/tokens.ts'
 import { insertPasswordKey } from './keys.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '../../platform/errors.ts'
-import { createGate } from '../../platform/gate.ts'
+import { createGate } from '../../platform/concurrency/gate.ts'
 
 /**
  * argon2id (the library's default) with the first parameters that OWASP recommends, about 25 ms.

@@ -4,9 +4,9 @@ import { can } from '../../platform/can.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { createGate } from '../../platform/gate.ts'
+import { createGate } from '../../platform/concurrency/gate.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
-import { uprightPicture } from '../../platform/pictures.ts'
+import { uprightPicture } from '../../platform/storage/pictures.ts'
 import { replacePhoto } from '../accounts.users.store.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])

@@ -3,7 +3,7 @@ import type { Database, Handle } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import type { LiveSession, SessionCache } from '../../platform/http/sessions.ts'
-import { createToken, hashToken } from '../../platform/tokens.ts'
+import { createToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { insertAccess } from './access.store.ts'
 import { deviceOf } from './devices.ts'
 import {

@@ -1,6 +1,6 @@
 import type * as OpenId from 'openid-client'
 import { z } from 'zod'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { fail } from '../../platform/errors.ts'
 
 /** State of a sign-in that must be stored until the provider redirects back. */

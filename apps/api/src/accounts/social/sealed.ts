@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import type { ProviderProfile, Transaction } from './provider.ts'
 
 /** Encrypted values that the browser stores for us and can neither read nor change. */

@@ -4,7 +4,7 @@ import * as contract from '@trilha/contracts/accounts/social'
 import { afterAll, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
-import { aLinkedIn, throughLinkedIn, type Member } from '../../../test/linkedIn.ts'
+import { aLinkedIn, throughLinkedIn, type Member } from '../../../test/standIns/linkedIn.ts'
 import { program } from '../../../test/program.ts'
 
 const origin = 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paths } from '../../../emails/paths.ts'
-import { teamWelcomeMail } from '../../../emails/teamWelcome.ts'
+import { teamWelcomeMail } from '../../../emails/accounts/teamWelcome.ts'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerLateMail } from '../../../emails/answerLate.ts'
-import { dayOf } from '../../../emails/applicationFacts.ts'
+import { answerLateMail } from '../../../emails/reminders/answerLate.ts'
+import { dayOf } from '../../../emails/applications/facts.ts'
 import { paths } from '../../../emails/paths.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'

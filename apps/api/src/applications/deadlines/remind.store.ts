@@ -1,21 +1,17 @@
 import { toDo, type StageState } from '@trilha/contracts/applications/states'
 import { sql } from 'kysely'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
-export type WaitingStage = {
-  application_id: string
-  stage_id: string
-  candidate_id: string
-  vacancy_id: number
-  role_name: string
-  company_name: string
-  title: string
-  minutes: number
-  state: StageState
-  due_at: Date
-}
+export type WaitingStage = Columns<'application_stages', 'application_id' | 'stage_id'> &
+  Columns<'applications', 'candidate_id' | 'vacancy_id'> &
+  Columns<'vacancies', 'role_name'> &
+  Columns<'vacancy_stages', 'title' | 'minutes'> & {
+    company_name: string
+    state: StageState
+    due_at: Date
+  }
 
-const columns = `s.application_id, s.stage_id, a.candidate_id, a.vacancy_id, v.role_name,
+const columns = sql`s.application_id, s.stage_id, a.candidate_id, a.vacancy_id, v.role_name,
   c.name as company_name, t.title, t.minutes, s.state, s.due_at
   from application_stages s
   join applications a on a.id = s.application_id
@@ -27,19 +23,18 @@ const columns = `s.application_id, s.stage_id, a.candidate_id, a.vacancy_id, v.r
  * Stages that wait for the candidate, with a deadline up to `until` and no reminder for it yet, the
  * earliest first. Excludes stages opened after `openedBefore`: their message has just been sent.
  */
-export function selectToRemind(
+export async function selectToRemind(
   db: Handle,
   at: { now: Date; until: Date; openedBefore: Date },
   limit: number,
 ): Promise<WaitingStage[]> {
-  return readRows(
-    db,
-    `select ${columns}
-    where s.state = any($1) and a.state = 'in_progress' and s.due_at > $2 and s.due_at <= $3
-      and s.opened_at <= $4 and s.reminded_due_at is distinct from s.due_at
-    order by s.due_at, s.application_id limit $5`,
-    [toDo, at.now, at.until, at.openedBefore, limit],
-  )
+  const { rows } = await sql<WaitingStage>`
+    select ${columns}
+    where s.state = any(${toDo}) and a.state = 'in_progress'
+      and s.due_at > ${at.now} and s.due_at <= ${at.until}
+      and s.opened_at <= ${at.openedBefore} and s.reminded_due_at is distinct from s.due_at
+    order by s.due_at, s.application_id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** One stage in its present state, if it still waits for the candidate with this deadline. */
@@ -47,14 +42,12 @@ export async function selectWaiting(
   db: Handle,
   at: { applicationId: string; stageId: string; dueAt: string },
 ): Promise<WaitingStage | undefined> {
-  const [row] = await readRows<WaitingStage>(
-    db,
-    `select ${columns}
-    where s.application_id = $1 and s.stage_id = $2 and s.due_at = $3 and s.state = any($4)
-      and a.state = 'in_progress'`,
-    [at.applicationId, at.stageId, at.dueAt, toDo],
-  )
-  return row
+  const { rows } = await sql<WaitingStage>`
+    select ${columns}
+    where s.application_id = ${at.applicationId} and s.stage_id = ${at.stageId}
+      and s.due_at = ${at.dueAt} and s.state = any(${toDo})
+      and a.state = 'in_progress'`.execute(db)
+  return rows[0]
 }
 
 /** Marks the deadline as reminded. @returns false when it already was, or the stage has changed. */

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationState } from '@trilha/contracts/applications/states'
 import type { StageRecord, SummaryRecord } from '../applications.reads.store.ts'
 
@@ -7,14 +8,15 @@ import type { StageRecord, SummaryRecord } from '../applications.reads.store.ts'
  */
 
 /** Joins the decision on an application `a` that can still be undone at the instant `now`. */
-export const pendingUndoJoin = (now: string) => `left join application_undos h
-  on h.application_id = a.id and h.version = a.version and h.undone_at is null and h.until > ${now}`
+export const pendingUndoJoin = (now: Date): RawBuilder<unknown> => sql`
+  left join application_undos h on h.application_id = a.id and h.version = a.version
+    and h.undone_at is null and h.until > ${now}`
 
 /** The state that the candidate sees; needs `pendingUndoJoin`. */
-export const visibleState = `coalesce(h.before ->> 'state', a.state)`
+export const visibleState = sql<ApplicationState>`coalesce(h.before ->> 'state', a.state)`
 
 /** Columns of `pendingUndoJoin` that `asVisible` needs. */
-export const pendingUndoColumns = 'h.before, h.letter_id as pending_letter_id'
+export const pendingUndoColumns = sql`h.before, h.letter_id as pending_letter_id`
 
 /** As stored by `applications/judging/undo.store.ts`: instants are ISO texts. */
 export type PendingUndo = {

@@ -11,7 +11,7 @@ import type {
 } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import {
   recordSensitiveConsent,
   revokeApplicationConsents,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationState } from '@trilha/contracts/applications/states'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Handle, Tx } from '../../platform/db/database.ts'
 import { pcdEnded, pcdVisible } from '../applications.fragments.ts'
 
 /** Disclosure of a disability: one consent for each application, and the accommodation needs. */
@@ -19,16 +19,13 @@ export async function selectOwnPcd(
   applicationId: string,
   candidateId: string,
 ): Promise<OwnPcdRow | undefined> {
-  const [row] = await readRows<OwnPcdRow>(
-    db,
-    `select v.deficiency, a.state, k.given_at, n.sealed
+  const { rows } = await sql<OwnPcdRow>`
+    select v.deficiency, a.state, k.given_at, n.sealed
     from applications a join vacancies v on v.id = a.vacancy_id
     left join sensitive.consents k on k.application_id = a.id and k.revoked_at is null
     left join sensitive.application_needs n on n.application_id = k.application_id
-    where a.id = $1 and a.candidate_id = $2`,
-    [applicationId, candidateId],
-  )
-  return row
+    where a.id = ${applicationId} and a.candidate_id = ${candidateId}`.execute(db)
+  return rows[0]
 }
 
 /** What the company may know: whether a disclosure is visible, and the encrypted needs. */
@@ -36,13 +33,11 @@ export async function selectVisiblePcd(
   db: Handle,
   applicationId: string,
 ): Promise<{ visible: boolean; sealed: Buffer | null } | undefined> {
-  const [row] = await readRows<{ visible: boolean; sealed: Buffer | null }>(
-    db,
-    `select ${pcdVisible} as visible, n.sealed from applications a
-    left join sensitive.application_needs n on n.application_id = a.id where a.id = $1`,
-    [applicationId],
-  )
-  return row
+  const { rows } = await sql<{ visible: boolean; sealed: Buffer | null }>`
+    select ${pcdVisible} as visible, n.sealed from applications a
+    left join sensitive.application_needs n on n.application_id = a.id
+    where a.id = ${applicationId}`.execute(db)
+  return rows[0]
 }
 
 /** Replaces the encrypted accommodation needs; null deletes them. */

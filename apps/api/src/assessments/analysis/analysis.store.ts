@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { ItemKind } from '@trilha/contracts/assessments/items'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import type { Columns, Handle } from '../../platform/db/database.ts'
 
 /** Reads of the analysis of a custom test; they contain no personal data. */
 
@@ -10,20 +11,19 @@ export async function selectTestOwner(
   vacancyId: number,
   stageId: string,
 ): Promise<string | undefined> {
-  const [row] = await readRows<{ company_id: string }>(
-    db,
-    `select v.company_id from vacancy_stages s join vacancies v on v.id = s.vacancy_id
-    where s.id = $2 and v.id = $1 and s.kind = 'custom'`,
-    [vacancyId, stageId],
-  )
+  const row = await db
+    .selectFrom('vacancy_stages as s')
+    .innerJoin('vacancies as v', 'v.id', 's.vacancy_id')
+    .select('v.company_id')
+    .where('s.id', '=', stageId)
+    .where('v.id', '=', vacancyId)
+    .where('s.kind', '=', 'custom')
+    .executeTakeFirst()
   return row?.company_id
 }
 
-export type AnalysedItem = {
-  id: string
-  position: number
+export type AnalysedItem = Columns<'stage_items', 'id' | 'position' | 'prompt'> & {
   kind: ItemKind
-  prompt: string
   points: number
   options: { id: string; text: string }[]
   key: ItemKey
@@ -31,13 +31,12 @@ export type AnalysedItem = {
 
 /** Questions that are scored by a key, in their order. */
 export async function selectScoredItems(db: Handle, stageId: string): Promise<AnalysedItem[]> {
-  return readRows(
-    db,
-    `select id, position, kind, prompt, points, options, key from stage_items
-    where stage_id = $1 and points is not null and key is not null and key ->> 'kind' <> 'rubric'
-    order by position`,
-    [stageId],
-  )
+  const { rows } = await sql<AnalysedItem>`
+    select id, position, kind, prompt, points, options, key from stage_items
+    where stage_id = ${stageId} and points is not null and key is not null
+      and key ->> 'kind' <> 'rubric'
+    order by position`.execute(db)
+  return rows
 }
 
 export type AnalysedTest = {
@@ -52,15 +51,13 @@ export async function selectSentTests(
   stageId: string,
   limit: number,
 ): Promise<AnalysedTest[]> {
-  return readRows(
-    db,
-    `select t.scores, coalesce((
+  const { rows } = await sql<AnalysedTest>`
+    select t.scores, coalesce((
       select json_object_agg(a.item_id, a.value) from stage_answers a
       where a.application_id = t.application_id and a.stage_id = t.stage_id
         and a.value is not null), '{}') as answers
     from stage_attempts t
-    where t.stage_id = $1 and t.sent_at is not null
-    order by t.sent_at desc limit $2`,
-    [stageId, limit],
-  )
+    where t.stage_id = ${stageId} and t.sent_at is not null
+    order by t.sent_at desc limit ${limit}`.execute(db)
+  return rows
 }

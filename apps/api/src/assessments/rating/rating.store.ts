@@ -1,4 +1,5 @@
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
 import type { At, ItemRecord } from '../assessments.store.ts'
 
@@ -13,13 +14,12 @@ export type SentRecord = {
 
 /** The sent attempt; undefined before. Without its times, which would reveal a time factor. */
 export async function selectSent(db: Handle, at: At): Promise<SentRecord | undefined> {
-  const [row] = await readRows<SentRecord>(
-    db,
-    `select draw::text[] as draw, sent_by_clock as "sentByClock", scores, most
-    from stage_attempts where application_id = $1 and stage_id = $2 and sent_at is not null`,
-    [at.applicationId, at.stageId],
-  )
-  return row
+  const { rows } = await sql<SentRecord>`
+    select draw::text[] as draw, sent_by_clock as "sentByClock", scores, most
+    from stage_attempts
+    where application_id = ${at.applicationId} and stage_id = ${at.stageId}
+      and sent_at is not null`.execute(db)
+  return rows[0]
 }
 
 /** The questions of a stage with their keys. */
@@ -27,33 +27,27 @@ export async function selectKeyedItems(
   db: Handle,
   stageId: string,
 ): Promise<(ItemRecord & { key: ItemKey | null })[]> {
-  return readRows(
-    db,
-    `select id, kind, prompt, help, required, options, limits, points, seconds, pool, key
-    from stage_items where stage_id = $1 order by position`,
-    [stageId],
-  )
+  const { rows } = await sql<ItemRecord & { key: ItemKey | null }>`
+    select id, kind, prompt, help, required, options, limits, points, seconds, pool, key
+    from stage_items where stage_id = ${stageId} order by position`.execute(db)
+  return rows
 }
 
-export type RatingRecord = {
+export type RatingRecord = Columns<'stage_ratings', 'rating' | 'note' | 'at'> & {
   itemId: string
   recruiterId: string
   from: string
-  rating: number
-  note: string
-  at: Date
 }
 
 /** All ratings of a test, the oldest first. */
 export async function selectRatings(db: Handle, at: At): Promise<RatingRecord[]> {
-  return readRows(
-    db,
-    `select g.item_id as "itemId", g.recruiter_id as "recruiterId", r.name as "from", g.rating,
+  const { rows } = await sql<RatingRecord>`
+    select g.item_id as "itemId", g.recruiter_id as "recruiterId", r.name as "from", g.rating,
       g.note, g.at
     from stage_ratings g join recruiters r on r.id = g.recruiter_id
-    where g.application_id = $1 and g.stage_id = $2 order by g.at, g.recruiter_id`,
-    [at.applicationId, at.stageId],
-  )
+    where g.application_id = ${at.applicationId} and g.stage_id = ${at.stageId}
+    order by g.at, g.recruiter_id`.execute(db)
+  return rows
 }
 
 /** Stages with an answer rated by others, by fewer than `maxRaters`, and not by this person. */
@@ -63,26 +57,22 @@ export async function selectStagesRatedByOthers(
   recruiterId: string,
   maxRaters: number,
 ): Promise<string[]> {
-  const rows = await readRows<{ stage_id: string }>(
-    db,
-    `select stage_id from stage_ratings where application_id = $1 group by stage_id, item_id
-    having count(*) < $3 and not bool_or(recruiter_id = $2)`,
-    [applicationId, recruiterId, maxRaters],
-  )
+  const { rows } = await sql<Columns<'stage_ratings', 'stage_id'>>`
+    select stage_id from stage_ratings where application_id = ${applicationId}
+    group by stage_id, item_id
+    having count(*) < ${maxRaters} and not bool_or(recruiter_id = ${recruiterId})`.execute(db)
   return rows.map((row) => row.stage_id)
 }
 
+type SignalCount = { signal: 'left' | 'returned' | 'pasted'; count: number }
+
 /** Number of signals of each kind. */
-export async function countSignals(
-  db: Handle,
-  at: At,
-): Promise<{ signal: 'left' | 'returned' | 'pasted'; count: number }[]> {
-  return readRows(
-    db,
-    `select signal, count(*)::int as count from stage_signals
-    where application_id = $1 and stage_id = $2 group by signal`,
-    [at.applicationId, at.stageId],
-  )
+export async function countSignals(db: Handle, at: At): Promise<SignalCount[]> {
+  const { rows } = await sql<SignalCount>`
+    select signal, count(*)::int as count from stage_signals
+    where application_id = ${at.applicationId} and stage_id = ${at.stageId}
+    group by signal`.execute(db)
+  return rows
 }
 
 /** Saves a person's rating and replaces their earlier one. */

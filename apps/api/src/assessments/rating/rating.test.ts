@@ -17,7 +17,7 @@ import {
   start,
   submit,
   type TestTrail,
-} from '../../../test/tests.ts'
+} from '../../../test/stages/tests.ts'
 import { aTrail, mailsTo, seenByCandidate, seenByCompany, stored } from '../../../test/trails.ts'
 import { expireStages } from '../../applications/deadlines/expire.ts'
 

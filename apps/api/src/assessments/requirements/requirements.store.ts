@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { StageState } from '@trilha/contracts/applications/states'
 import type { Facts, Rule } from '@trilha/contracts/assessments/rules'
 import { reachedLast } from '../../applications/applications.fragments.ts'
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import type { Columns, Handle } from '../../platform/db/database.ts'
 
 /** The answers saved so far in a requirements test. */
 export type SavedAnswers = { facts: Facts; answers: Record<string, boolean> }
@@ -24,17 +25,15 @@ export async function selectRules(
   }
 }
 
-export type RulesTestRecord = {
-  application_id: string
-  stage_id: string
-  title: string
-  instructions: string
-  minutes: number
-  state: StageState
-  due_at: Date | null
-  rules: Rule[]
-  saved: SavedAnswers
-}
+export type RulesTestRecord = Columns<
+  'application_stages',
+  'application_id' | 'stage_id' | 'due_at'
+> &
+  Columns<'vacancy_stages', 'title' | 'instructions' | 'minutes'> & {
+    state: StageState
+    rules: Rule[]
+    saved: SavedAnswers
+  }
 
 /** The latest requirements test that a candidate has reached in a vacancy, else the next one. */
 export async function selectOwnRules(
@@ -42,17 +41,14 @@ export async function selectOwnRules(
   candidateId: string,
   vacancyId: number,
 ): Promise<RulesTestRecord | undefined> {
-  const [row] = await readRows<RulesTestRecord>(
-    db,
-    `select a.id as application_id, s.stage_id, vs.title, vs.instructions, vs.minutes, s.state,
+  const { rows } = await sql<RulesTestRecord>`
+    select a.id as application_id, s.stage_id, vs.title, vs.instructions, vs.minutes, s.state,
       s.due_at, vs.rules, coalesce(s.answers, '{"facts": {}, "answers": {}}') as saved
     from applications a
     join application_stages s on s.application_id = a.id
     join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'requirements'
-    where a.candidate_id = $1 and a.vacancy_id = $2
+    where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}
     order by ${reachedLast}
-    limit 1`,
-    [candidateId, vacancyId],
-  )
-  return row
+    limit 1`.execute(db)
+  return rows[0]
 }

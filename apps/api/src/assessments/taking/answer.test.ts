@@ -17,7 +17,7 @@ import {
   seenTest,
   start,
   submit,
-} from '../../../test/tests.ts'
+} from '../../../test/stages/tests.ts'
 import { aTrail, stored } from '../../../test/trails.ts'
 
 const p = program()

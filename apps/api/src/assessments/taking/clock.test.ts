@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { graceMs } from '@trilha/contracts/assessments/assessments'
 import type { AnswerValue } from '@trilha/contracts/assessments/items'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'
@@ -15,7 +16,7 @@ import {
   start,
   submit,
   type TestTrail,
-} from '../../../test/tests.ts'
+} from '../../../test/stages/tests.ts'
 import { mailsTo, stored } from '../../../test/trails.ts'
 import { expireStages } from '../../applications/deadlines/expire.ts'
 import { carryOut, lock } from '../../applications/applications.transition.ts'
@@ -245,13 +246,9 @@ describe('when the time is over', () => {
 
   test('starting a test schedules the task for its end', async () => {
     const own = await running()
-    const { rows } = await p.platform.db.executeQuery<{ start_after: Date }>({
-      sql: `select start_after from tasks.job where name = 'assessments.sendWhenOver'
-        and data->>'applicationId' = $1`,
-      parameters: [own.id],
-      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
-      queryId: { queryId: 'test' },
-    } as never)
+    const { rows } = await sql<{ start_after: Date }>`
+      select start_after from tasks.job where name = 'assessments.sendWhenOver'
+        and data->>'applicationId' = ${own.id}`.execute(p.platform.db)
     expect(rows.map((row) => row.start_after.getTime() - own.endsAt)).toEqual([graceMs + second])
   })
 

@@ -14,7 +14,7 @@ import {
   seenTest,
   submit,
   type TestTrail,
-} from '../../../test/tests.ts'
+} from '../../../test/stages/tests.ts'
 import { upload } from '../../../test/upload.ts'
 
 const p = program()

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { fail } from '../../platform/errors.ts'
-import { createGate } from '../../platform/gate.ts'
+import { createGate } from '../../platform/concurrency/gate.ts'
 import type { CvFile } from './open.ts'
 import type { CvAnswer } from './cv.worker.ts'
 

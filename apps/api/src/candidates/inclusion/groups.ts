@@ -5,7 +5,7 @@ import {
   type races,
 } from '@trilha/contracts/candidates/inclusion'
 import type { Platform } from '../../platform/context.ts'
-import { unseal } from '../../platform/sealed.ts'
+import { unseal } from '../../platform/secrets/sealed.ts'
 import { selectSealed } from './inclusion.store.ts'
 
 /** The impact groups of one person; null where not declared. */

@@ -2,7 +2,7 @@ import type { inclusionBody, Inclusion } from '@trilha/contracts/candidates/incl
 import type * as z from 'zod/mini'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import { recordSensitiveConsent, revokeSensitiveConsent } from '../../consents/consents.service.ts'
 import { deleteInclusion, selectInclusion, upsertInclusion } from './inclusion.store.ts'
 import { lockCandidate } from '../profile/profile.store.ts'

@@ -1,39 +1,37 @@
 import { sql } from 'kysely'
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import type { Columns, Handle } from '../../platform/db/database.ts'
 
-export type InclusionRow = { sealed: Buffer; text_version: string; given_at: Date }
+export type InclusionRow = Columns<'sensitive.inclusion', 'sealed'> &
+  Columns<'sensitive.consents', 'text_version' | 'given_at'>
 
 /** The sealed data with the active consent; undefined unless both exist. */
 export async function selectInclusion(
   db: Handle,
   candidateId: string,
 ): Promise<InclusionRow | undefined> {
-  const rows = await readRows<InclusionRow>(
-    db,
-    `select i.sealed, c.text_version, c.given_at
+  const { rows } = await sql<InclusionRow>`
+    select i.sealed, c.text_version, c.given_at
     from sensitive.inclusion i
     join sensitive.consents c on c.candidate_id = i.candidate_id
       and c.purpose = 'inclusion' and c.revoked_at is null
-    where i.candidate_id = $1`,
-    [candidateId],
-  )
+    where i.candidate_id = ${candidateId}`.execute(db)
   return rows[0]
 }
+
+type SealedRow = Columns<'sensitive.inclusion', 'candidate_id' | 'sealed'>
 
 /** The sealed data of candidates with an active consent to this version of the text. */
 export async function selectSealed(
   db: Handle,
   candidateIds: string[],
   version: string,
-): Promise<{ candidate_id: string; sealed: Buffer }[]> {
-  return readRows(
-    db,
-    `select i.candidate_id, i.sealed from sensitive.inclusion i
+): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select i.candidate_id, i.sealed from sensitive.inclusion i
     join sensitive.consents c on c.candidate_id = i.candidate_id and c.purpose = 'inclusion'
-      and c.revoked_at is null and c.text_version = $2
-    where i.candidate_id = any($1)`,
-    [candidateIds, version],
-  )
+      and c.revoked_at is null and c.text_version = ${version}
+    where i.candidate_id = any(${candidateIds}::uuid[])`.execute(db)
+  return rows
 }
 
 /** Inserts or replaces the sealed data. */

@@ -3,7 +3,7 @@ import * as views from '@trilha/contracts/candidates/views'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, refused, urlOf } from '../../../test/client.ts'
-import { declaredEndpoints } from '../../../test/endpoints.ts'
+import { declaredEndpoints } from '../../../test/contract/endpoints.ts'
 import { aCandidate, anAdmin, anApplication, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 

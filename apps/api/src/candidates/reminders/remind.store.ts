@@ -1,5 +1,5 @@
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
 import { sql } from 'kysely'
+import type { Handle, Tx } from '../../platform/db/database.ts'
 
 /** Candidates without a profile change and without a reminder since `before`. */
 export async function selectUnchanged(
@@ -7,20 +7,18 @@ export async function selectUnchanged(
   before: Date,
   limit: number,
 ): Promise<{ id: string }[]> {
-  return readRows(
-    db,
-    `select c.id from candidates c
+  const { rows } = await sql<{ id: string }>`
+    select c.id from candidates c
     join users u on u.id = c.user_id and u.deleted_at is null and u.deletion_asked_at is null
     left join candidate_profiles p on p.candidate_id = c.id
     left join candidate_facts f on f.candidate_id = c.id
     left join profile_reminders r on r.candidate_id = c.id
     left join notification_preferences n on n.candidate_id = c.id
-    where c.created_at < $1 and coalesce(p.updated_at < $1, true)
-      and coalesce(f.updated_at < $1, true) and coalesce(r.at < $1, true)
+    where c.created_at < ${before} and coalesce(p.updated_at < ${before}, true)
+      and coalesce(f.updated_at < ${before}, true) and coalesce(r.at < ${before}, true)
       and (coalesce(n.receive_update_reminders, true) or coalesce(n.receive_update_whatsapp, false))
-    order by c.id limit $2`,
-    [before, limit],
-  )
+    order by c.id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Records a reminder sent now. @returns false when one was already sent since `before`. */

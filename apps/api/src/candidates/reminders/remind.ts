@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { firstName } from '../../../emails/names.ts'
 import { paths, suffixes } from '../../../emails/paths.ts'
-import { updateProfileMail } from '../../../emails/updateProfile.ts'
+import { updateProfileMail } from '../../../emails/reminders/updateProfile.ts'
 import { preferencesOf } from '../../notifications/preferences/preferences.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { tellByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'

@@ -2,7 +2,7 @@ import type { Profile } from '@trilha/contracts/candidates/candidates'
 import type { Entry, EntryKind } from '@trilha/contracts/candidates/entries'
 import type { ResumeLayout } from '@trilha/contracts/candidates/resume'
 import type { CandidateContext } from '../../platform/context.ts'
-import { counted } from '../../platform/counted.ts'
+import { counted } from '../../platform/text/counted.ts'
 import { drawPdf, ink, margin, ornament } from '../../platform/pdf/pdf.ts'
 import { readProfile } from '../profile/profile.service.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Entry } from '@trilha/contracts/candidates/entries'
 import type { Facts, languageLevels, languages } from '@trilha/contracts/assessments/rules'
 import type { Schooling } from '@trilha/contracts/vacancies/enums'
-import { counted } from '../../platform/counted.ts'
+import { counted } from '../../platform/text/counted.ts'
 
 /** Texts of the PDF and JSON profile, in Portuguese because Brazilian companies read them. */
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCnpj } from '../../../test/cnpj.ts'
-import { dnsServer } from '../../../test/dns.ts'
+import { dnsServer } from '../../../test/standIns/dns.ts'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 

@@ -1,6 +1,6 @@
 import type { DropReason } from '@trilha/contracts/system/whatsapp'
 import { sql } from 'kysely'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Handle, Tx } from '../../platform/db/database.ts'
 
 /** Records a signed webhook, once a minute at most: concurrent ones must not wait in a queue. */
 export async function markWebhook(tx: Tx, now: Date): Promise<void> {
@@ -10,24 +10,17 @@ export async function markWebhook(tx: Tx, now: Date): Promise<void> {
 
 /** When the last signed webhook arrived. */
 export async function selectWebhookTime(db: Handle): Promise<Date | null> {
-  const rows = await readRows<{ at: Date | null }>(
-    db,
-    'select told_at as at from whatsapp_webhook',
-    [],
-  )
-  return rows[0]?.at ?? null
+  const row = await db.selectFrom('whatsapp_webhook').select('told_at').executeTakeFirst()
+  return row?.told_at ?? null
 }
 
 /** Messages that the service has not accepted yet, of any age. */
 export async function selectWaiting(
   db: Handle,
 ): Promise<{ count: number; since: Date | null } | undefined> {
-  const rows = await readRows<{ count: number; since: Date | null }>(
-    db,
-    `select count(*)::int as count, min(created_at) as since
-    from whatsapp_messages where state in ('queued', 'sending')`,
-    [],
-  )
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(created_at) as since
+    from whatsapp_messages where state in ('queued', 'sending')`.execute(db)
   return rows[0]
 }
 
@@ -41,16 +34,14 @@ export type TemplateRow = {
 
 /** Results of the messages since an instant, by template. */
 export async function countByTemplate(db: Handle, since: Date): Promise<TemplateRow[]> {
-  return readRows(
-    db,
-    `select content->>'template' as name,
+  const { rows } = await sql<TemplateRow>`
+    select content->>'template' as name,
       count(*) filter (where state in ('accepted', 'sent', 'delivered', 'read'))::int as sent,
       count(*) filter (where state = 'failed')::int as failed,
       (array_agg(error_code order by coalesce(tried_at, created_at) desc)
         filter (where error_code is not null))[1] as code
-    from whatsapp_messages where created_at >= $1 group by 1 order by 1`,
-    [since],
-  )
+    from whatsapp_messages where created_at >= ${since} group by 1 order by 1`.execute(db)
+  return rows
 }
 
 /** Why messages were dropped since an instant, the most frequent reason first. */
@@ -58,10 +49,9 @@ export async function countDropped(
   db: Handle,
   since: Date,
 ): Promise<{ reason: DropReason; count: number }[]> {
-  return readRows(
-    db,
-    `select drop_reason as reason, count(*)::int as count from whatsapp_messages
-    where created_at >= $1 and state = 'dropped' group by 1 order by 2 desc, 1`,
-    [since],
-  )
+  const { rows } = await sql<{ reason: DropReason; count: number }>`
+    select drop_reason as reason, count(*)::int as count from whatsapp_messages
+    where created_at >= ${since} and state = 'dropped'
+    group by 1 order by 2 desc, 1`.execute(db)
+  return rows
 }

@@ -6,7 +6,7 @@ import { call } from '../../../test/client.ts'
 import { aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail, sendTest } from '../../../test/trails.ts'
-import { aSentInterview } from '../../../test/videos.ts'
+import { aSentInterview } from '../../../test/stages/videos.ts'
 
 const p = program()
 

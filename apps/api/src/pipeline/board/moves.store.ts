@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { ApplicationState, Stage } from '@trilha/contracts/applications/states'
-import { hiddenColumn } from '../../blind/blind.fragments.ts'
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import { hiddenFrom } from '../../blind/blind.fragments.ts'
+import { type Handle } from '../../platform/db/database.ts'
 import { personColumns, personTables, type PersonRow } from '../pipeline.store.ts'
 
 /** The values that a letter to a person can contain, and whether it can be sent. */
@@ -19,10 +20,9 @@ export async function selectAddressees(
   userId: string,
   ids: readonly string[],
 ): Promise<Map<string, AddresseeRow>> {
-  const rows = await readRows<AddresseeRow>(
-    db,
-    `select a.id, a.version, a.state, v.role_name, o.name as company_name,
-      ${hiddenColumn('$2')} as hidden, ${personColumns},
+  const { rows } = await sql<AddresseeRow>`
+    select a.id, a.version, a.state, v.role_name, o.name as company_name,
+      ${hiddenFrom(userId)} as hidden, ${personColumns},
       (select json_agg(json_build_object('id', s.stage_id, 'kind', vs.kind, 'state', s.state,
           'title', vs.title) order by s.position)
         from application_stages s join vacancy_stages vs on vs.id = s.stage_id
@@ -30,8 +30,7 @@ export async function selectAddressees(
     from applications a
     join vacancies v on v.id = a.vacancy_id
     join companies o on o.id = v.company_id, ${personTables}
-    where a.vacancy_id = $1 and a.id = any($3::uuid[]) and c.id = a.candidate_id`,
-    [vacancyId, userId, ids],
-  )
+    where a.vacancy_id = ${vacancyId} and a.id = any(${ids}::uuid[])
+      and c.id = a.candidate_id`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments/scales'
 import type { StageWeight } from '@trilha/contracts/vacancies/enums'
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import { bandOfTest, ratedBlind } from '../pipeline.store.ts'
 
 export type TestRow = { stageId: string; title: string; weight: StageWeight; band: CompetencyBand }
@@ -11,13 +12,11 @@ export async function selectTests(
   applicationId: string,
   recruiterId: string,
 ): Promise<TestRow[]> {
-  return readRows(
-    db,
-    `select t.stage_id as "stageId", tv.title, tv.weight, ${bandOfTest} as band
+  const { rows } = await sql<TestRow>`
+    select t.stage_id as "stageId", tv.title, tv.weight, ${bandOfTest} as band
     from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
-    where t.application_id = $1 and t.points is not null and t.most > 0
-      and not ${ratedBlind('$2')}
-    order by tv.position`,
-    [applicationId, recruiterId],
-  )
+    where t.application_id = ${applicationId} and t.points is not null and t.most > 0
+      and not ${ratedBlind(recruiterId)}
+    order by tv.position`.execute(db)
+  return rows
 }

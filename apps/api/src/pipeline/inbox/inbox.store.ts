@@ -1,10 +1,12 @@
+import { sql, type RawBuilder } from 'kysely'
 import { inboxKinds, reviewDays } from '@trilha/contracts/pipeline/inbox'
 import { finalStates } from '@trilha/contracts/applications/states'
 import type { Score } from '@trilha/contracts/applications/applications'
 import type { RuleResult } from '@trilha/contracts/assessments/rules'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
-import { hiddenColumn } from '../../blind/blind.fragments.ts'
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import { hiddenFrom } from '../../blind/blind.fragments.ts'
+import { micros } from '../../platform/db/fragments.ts'
+import type { Columns, Handle } from '../../platform/db/database.ts'
 import {
   applicationColumns,
   personColumns,
@@ -18,72 +20,72 @@ import {
 /** People who wait for the company, across all its vacancies. */
 
 type Kind = (typeof inboxKinds)[number]
-type OfVacancy = { vacancy_id: number; slug: string; role_name: string }
+type OfVacancy = Columns<'vacancies', 'slug' | 'role_name'> & { vacancy_id: number }
 /** The position after the last row of a page: an instant in microseconds and an id. */
 export type Cursor = { at: number; id: string }
 
 export type InboxRecord = ApplicationRow & OfVacancy & { since: Date; place: number }
 
-const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000)::bigint`
-
 // When the candidate sent the first message after the last one of the company.
-const firstUnanswered = `select q.at from application_messages q where q.application_id = a.id
+const firstUnanswered = sql`select q.at from application_messages q where q.application_id = a.id
   and q.recruiter_id is null and not exists (select from application_messages w
     where w.application_id = a.id and w.recruiter_id is not null and w.id > q.id)
   order by q.id limit 1`
 
-const openExtension = `select q.requested_at from stage_extensions q
+const openExtension = sql`select q.requested_at from stage_extensions q
   where q.application_id = a.id and q.answered_at is null`
 
-const openRequest = `select q.at from evaluation_requests q
+const openRequest = (recruiterId: string) => sql`select q.at from evaluation_requests q
   left join scorecards k on k.application_id = q.application_id
     and k.recruiter_id = q.recruiter_id
-  where q.application_id = a.id and q.recruiter_id = $3 and k.sent_at is null`
-const finalStateList = finalStates.map((state) => `'${state}'`).join(', ')
-
-// $2 now, $3 recruiter.
-const waitConditions: Record<Kind, { since: string; where: string }> = {
-  overdue: { since: 'a.answer_due_at', where: 'a.answer_due_at < $2' },
-  due: { since: 'a.answer_due_at', where: 'a.answer_due_at >= $2' },
-  questions: {
-    since: `(${firstUnanswered})`,
-    where: `a.state <> 'withdrawn' and exists (${firstUnanswered})`,
-  },
-  extensions: {
-    since: `(${openExtension})`,
-    where: `a.state not in (${finalStateList}) and exists (${openExtension})`,
-  },
-  evaluations: {
-    since: `(${openRequest})`,
-    where: `a.state not in (${finalStateList}) and exists (${openRequest})`,
-  },
-}
+  where q.application_id = a.id and q.recruiter_id = ${recruiterId} and k.sent_at is null`
+const hasNotEnded = sql`a.state not in (${sql.join(finalStates.map((state) => sql.lit(state)))})`
+const overdue = (now: Date) => sql`a.answer_due_at < ${now}`
 
 /** The person whose inbox is read. */
 type InboxOwner = { companyId: string; userId: string; recruiterId: string; now: Date }
+type Wait = { since: RawBuilder<unknown>; where: RawBuilder<unknown> }
+
+/** Since when an application `a` waits for this person, and whether it does, in each way. */
+const waits = ({ now, recruiterId }: InboxOwner): Record<Kind, Wait> => ({
+  overdue: { since: sql`a.answer_due_at`, where: overdue(now) },
+  due: { since: sql`a.answer_due_at`, where: sql`a.answer_due_at >= ${now}` },
+  questions: {
+    since: sql`(${firstUnanswered})`,
+    where: sql`a.state <> 'withdrawn' and exists (${firstUnanswered})`,
+  },
+  extensions: {
+    since: sql`(${openExtension})`,
+    where: sql`${hasNotEnded} and exists (${openExtension})`,
+  },
+  evaluations: {
+    since: sql`(${openRequest(recruiterId)})`,
+    where: sql`${hasNotEnded} and exists (${openRequest(recruiterId)})`,
+  },
+})
 
 /** A page of people who wait in one way, the longest wait first. */
 export async function selectInbox(
   db: Handle,
-  { companyId, userId, recruiterId, now }: InboxOwner,
+  owner: InboxOwner,
   kind: Kind,
   after: Cursor | null,
   limit: number,
 ): Promise<InboxRecord[]> {
-  const { since, where } = waitConditions[kind]
-  return readRows(
-    db,
-    `with waiting as (
+  const { since, where } = waits(owner)[kind]
+  const place = micros(sql`since`)
+  const { rows } = await sql<InboxRecord>`
+    with waiting as (
       select a.id, ${since} as since
       from vacancies v join applications a on a.vacancy_id = v.id
-      where v.company_id = $1 and $2::timestamptz is not null and $3::uuid is not null
-        and ${where}
+      where v.company_id = ${owner.companyId} and ${where}
     ), page as (
-      select id, since, ${micros('since')} as place from waiting
-      where $4::bigint is null or (${micros('since')}, id) > ($4, $5::uuid)
-      order by ${micros('since')}, id limit $6
+      select id, since, ${place} as place from waiting
+      where ${after?.at ?? null}::bigint is null
+        or (${place}, id) > (${after?.at ?? null}::bigint, ${after?.id ?? null}::uuid)
+      order by ${place}, id limit ${limit}
     )
-    select g.since, g.place, ${applicationColumns}, ${hiddenColumn('$7')} as hidden,
+    select g.since, g.place, ${applicationColumns}, ${hiddenFrom(owner.userId)} as hidden,
       v.id as vacancy_id, v.slug, v.role_name
     from page g
     join applications a on a.id = g.id
@@ -91,36 +93,28 @@ export async function selectInbox(
     left join application_stages s on s.application_id = a.id and ${isCurrentStage}
       and a.state in ('in_progress', 'under_review', 'finalist')
     left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
-    where c.id = a.candidate_id order by g.place, g.id`,
-    [companyId, now, recruiterId, after?.at ?? null, after?.id ?? null, limit, userId],
-  )
+    where c.id = a.candidate_id order by g.place, g.id`.execute(db)
+  return rows
 }
 
 /** How many people wait past the promised day. */
 export async function countOverdue(db: Handle, companyId: string, now: Date): Promise<number> {
-  const [row] = await readRows<{ overdue: number }>(
-    db,
-    `select count(*)::int as overdue from vacancies v join applications a on a.vacancy_id = v.id
-    where v.company_id = $1 and ${waitConditions.overdue.where}`,
-    [companyId, now],
-  )
-  return row?.overdue ?? 0
+  const { rows } = await sql<{ overdue: number }>`
+    select count(*)::int as overdue from vacancies v join applications a on a.vacancy_id = v.id
+    where v.company_id = ${companyId} and ${overdue(now)}`.execute(db)
+  return rows[0]?.overdue ?? 0
 }
 
 /** How many people wait in each way. */
-export async function countInbox(
-  db: Handle,
-  { companyId, recruiterId, now }: InboxOwner,
-): Promise<Record<Kind, number>> {
-  const [row] = await readRows<Record<Kind, number>>(
-    db,
-    `select ${inboxKinds
-      .map((kind) => `count(*) filter (where ${waitConditions[kind].where})::int as ${kind}`)
-      .join(', ')}
-    from vacancies v join applications a on a.vacancy_id = v.id where v.company_id = $1`,
-    [companyId, now, recruiterId],
+export async function countInbox(db: Handle, owner: InboxOwner): Promise<Record<Kind, number>> {
+  const of = waits(owner)
+  const counts = inboxKinds.map(
+    (kind) => sql`count(*) filter (where ${of[kind].where})::int as ${sql.id(kind)}`,
   )
-  return row ?? { overdue: 0, due: 0, questions: 0, extensions: 0, evaluations: 0 }
+  const { rows } = await sql<Record<Kind, number>>`
+    select ${sql.join(counts)} from vacancies v join applications a on a.vacancy_id = v.id
+    where v.company_id = ${owner.companyId}`.execute(db)
+  return rows[0] ?? { overdue: 0, due: 0, questions: 0, extensions: 0, evaluations: 0 }
 }
 
 export type ReviewRecord = PersonRow &
@@ -139,8 +133,11 @@ export type ReviewRecord = PersonRow &
     place: number
   }
 
+const isOpenReview = sql`s.review_answered_at is null
+  and a.state in ('in_progress', 'under_review', 'finalist', 'offer')`
+
 /** The legal limit, or the promised day if it is earlier. Answered reviews have no promised day. */
-const reviewDue = `least(s.review_requested_at + interval '${reviewDays} days',
+const reviewDue = sql`least(s.review_requested_at + make_interval(days => ${sql.lit(reviewDays)}),
   case when s.review_answered_at is null then a.answer_due_at end)`
 
 /** A page of requests for a human review: open ones by due day, answered ones the latest first. */
@@ -151,10 +148,9 @@ export async function selectReviews(
   after: Cursor | null,
   limit: number,
 ): Promise<ReviewRecord[]> {
-  const place = open ? micros(reviewDue) : `-${micros('s.review_answered_at')}`
-  return readRows(
-    db,
-    `select a.id, a.version, ${hiddenColumn('$2')} as hidden, ${personColumns},
+  const place = open ? micros(reviewDue) : sql`-${micros(sql`s.review_answered_at`)}`
+  const { rows } = await sql<ReviewRecord>`
+    select a.id, a.version, ${hiddenFrom(viewer.userId)} as hidden, ${personColumns},
       v.id as vacancy_id, v.slug, v.role_name, s.stage_id, vs.title as stage_title,
       vs.kind as stage_kind, s.review_text, s.review_requested_at, s.review_answered_at,
       s.review_outcome, s.results, ${place} as place,
@@ -162,39 +158,28 @@ export async function selectReviews(
       (select json_build_object('points', t.points, 'most', t.most, 'passPercent',
           (select p.pass_percent from stage_tests p where p.stage_id = s.stage_id))
         from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
-          and t.points is not null and not ${ratedBlind('$3')}) as score
+          and t.points is not null and not ${ratedBlind(viewer.recruiterId)}) as score
     from vacancies v
     join applications a on a.vacancy_id = v.id
     join application_stages s on s.application_id = a.id
     join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
-    where v.company_id = $1 and c.id = a.candidate_id and s.review_requested_at is not null
-      and s.review_answered_at is ${open ? '' : 'not'} null
-      ${open ? "and a.state in ('in_progress', 'under_review', 'finalist', 'offer')" : ''}
-      and ($4::bigint is null or (${place}, a.id) > ($4, $5::uuid))
-    order by ${place}, a.id limit $6`,
-    [
-      viewer.companyId,
-      viewer.userId,
-      viewer.recruiterId,
-      after?.at ?? null,
-      after?.id ?? null,
-      limit,
-    ],
-  )
+    where v.company_id = ${viewer.companyId} and c.id = a.candidate_id
+      and s.review_requested_at is not null
+      and ${open ? isOpenReview : sql`s.review_answered_at is not null`}
+      and (${after?.at ?? null}::bigint is null
+        or (${place}, a.id) > (${after?.at ?? null}::bigint, ${after?.id ?? null}::uuid))
+    order by ${place}, a.id limit ${limit}`.execute(db)
+  return rows
 }
 
 /** How many requests for a human review are open. */
 export async function countOpenReviews(db: Handle, companyId: string): Promise<number> {
-  const [row] = await readRows<{ count: number }>(
-    db,
-    `select count(*)::int as count
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
     from vacancies v
     join applications a on a.vacancy_id = v.id
     join application_stages s on s.application_id = a.id
-    where v.company_id = $1 and s.review_requested_at is not null
-      and s.review_answered_at is null
-      and a.state in ('in_progress', 'under_review', 'finalist', 'offer')`,
-    [companyId],
-  )
-  return row?.count ?? 0
+    where v.company_id = ${companyId} and s.review_requested_at is not null
+      and ${isOpenReview}`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
-export type MessageRow = {
-  id: string
-  from_company: boolean
-  author_name: string
-  author_role: string
-  text: string
-  at: Date
-  read_at: Date | null
-}
+export type MessageRow = Columns<
+  'application_messages',
+  'id' | 'author_name' | 'author_role' | 'text' | 'at' | 'read_at'
+> & { from_company: boolean }
 
-const columns = `id, recruiter_id is not null as from_company, author_name, author_role, text, at,
-  read_at`
+const columns = sql`id, recruiter_id is not null as from_company, author_name, author_role, text,
+  at, read_at`
 
 /** Messages about an application, the newest first; ids are in the order of time. */
 export async function selectMessages(
@@ -21,12 +16,11 @@ export async function selectMessages(
   after: string | null,
   limit: number,
 ): Promise<MessageRow[]> {
-  return readRows(
-    db,
-    `select ${columns} from application_messages
-    where application_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
-    [applicationId, after, limit],
-  )
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from application_messages
+    where application_id = ${applicationId} and (${after}::uuid is null or id < ${after})
+    order by id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Marks the messages of one side as read by the other. */
@@ -48,41 +42,39 @@ export async function insertMessage(
   message: { applicationId: string; recruiterId: string | null; text: string },
   now: Date,
 ): Promise<MessageRow> {
-  const [row] = await readRows<MessageRow>(
-    tx,
-    `insert into application_messages
+  const { rows } = await sql<MessageRow>`
+    insert into application_messages
       (application_id, recruiter_id, author_name, author_role, text, at)
-    select $1, $2::uuid, coalesce(r.name, ''), coalesce(r.job_title, ''), $3, $4
-    from (select 1) one left join recruiters r on r.id = $2
-    returning ${columns}`,
-    [message.applicationId, message.recruiterId, message.text, now],
-  )
+    select ${message.applicationId}::uuid, ${message.recruiterId}::uuid, coalesce(r.name, ''),
+      coalesce(r.job_title, ''), ${message.text}::text, ${now}::timestamptz
+    from (select 1) one left join recruiters r on r.id = ${message.recruiterId}
+    returning ${columns}`.execute(tx)
+  const [row] = rows
   if (!row) throw new Error('a message was not saved')
   return row
 }
 
 /** How many messages the candidate sent since the company's last one. */
 export async function countUnanswered(tx: Tx, applicationId: string): Promise<number> {
-  const [row] = await readRows<{ count: number }>(
-    tx,
-    `select count(*)::int as count from application_messages m
-    where m.application_id = $1 and m.recruiter_id is null
-      and not exists (select from application_messages c where c.application_id = $1
-        and c.recruiter_id is not null and c.id > m.id)`,
-    [applicationId],
-  )
-  return row?.count ?? 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from application_messages m
+    where m.application_id = ${applicationId} and m.recruiter_id is null
+      and not exists (select from application_messages c
+        where c.application_id = m.application_id and c.recruiter_id is not null
+          and c.id > m.id)`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** How many messages the company sent since an instant. */
 export async function countSentSince(tx: Tx, applicationId: string, since: Date): Promise<number> {
-  const [row] = await readRows<{ count: number }>(
-    tx,
-    `select count(*)::int as count from application_messages
-    where application_id = $1 and recruiter_id is not null and at > $2`,
-    [applicationId, since],
-  )
-  return row?.count ?? 0
+  const { count } = await tx
+    .selectFrom('application_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('recruiter_id', 'is not', null)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export type MailRow = {
@@ -97,16 +89,14 @@ export type MailRow = {
 
 /** The data for the mail of a company's message; undefined if the message was deleted. */
 export async function selectMessageMail(db: Handle, id: string): Promise<MailRow | undefined> {
-  const [row] = await readRows<MailRow>(
-    db,
-    `select m.text, m.author_name, m.author_role, a.candidate_id, v.id as vacancy_id, v.role_name,
-      c.name as company_name
-    from application_messages m
-    join applications a on a.id = m.application_id
-    join vacancies v on v.id = a.vacancy_id
-    join companies c on c.id = v.company_id
-    where m.id = $1 and m.recruiter_id is not null`,
-    [id],
-  )
-  return row
+  return db
+    .selectFrom('application_messages as m')
+    .innerJoin('applications as a', 'a.id', 'm.application_id')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .innerJoin('companies as c', 'c.id', 'v.company_id')
+    .select(['m.text', 'm.author_name', 'm.author_role', 'a.candidate_id', 'v.id as vacancy_id'])
+    .select(['v.role_name', 'c.name as company_name'])
+    .where('m.id', '=', id)
+    .where('m.recruiter_id', 'is not', null)
+    .executeTakeFirst()
 }

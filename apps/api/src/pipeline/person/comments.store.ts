@@ -1,12 +1,9 @@
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
-export type CommentRow = {
-  id: string
-  recruiter_id: string
+export type CommentRow = Columns<'application_comments', 'id' | 'recruiter_id' | 'text' | 'at'> & {
   from: string
-  text: string
   mentions: { id: string; name: string }[]
-  at: Date
 }
 
 /** Comments on an application, the newest first; ids are in the order of time. */
@@ -16,16 +13,14 @@ export async function selectComments(
   after: string | null,
   limit: number,
 ): Promise<CommentRow[]> {
-  return readRows(
-    db,
-    `select k.id, k.recruiter_id, r.name as "from", k.text, k.at,
+  const { rows } = await sql<CommentRow>`
+    select k.id, k.recruiter_id, r.name as "from", k.text, k.at,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
         from recruiters m where m.id = any(k.mentions)) as mentions
     from application_comments k join recruiters r on r.id = k.recruiter_id
-    where k.application_id = $1 and ($2::uuid is null or k.id < $2)
-    order by k.id desc limit $3`,
-    [applicationId, after, limit],
-  )
+    where k.application_id = ${applicationId} and (${after}::uuid is null or k.id < ${after})
+    order by k.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Saves a comment. @returns its id. */
@@ -63,7 +58,7 @@ export async function removeComment(
   return row !== undefined
 }
 
-export type Colleague = { id: string; user_id: string; name: string }
+export type Colleague = Columns<'recruiters', 'id' | 'user_id' | 'name'>
 
 /** The given recruiters who currently work at a company. */
 export async function selectColleagues(
@@ -71,10 +66,12 @@ export async function selectColleagues(
   companyId: string,
   ids: readonly string[],
 ): Promise<Colleague[]> {
-  return readRows(
-    db,
-    `select id, user_id, name from recruiters
-    where company_id = $1 and left_at is null and id = any($2::uuid[]) order by name`,
-    [companyId, ids],
-  )
+  return db
+    .selectFrom('recruiters')
+    .select(['id', 'user_id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('name')
+    .execute()
 }

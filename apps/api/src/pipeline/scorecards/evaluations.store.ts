@@ -1,6 +1,6 @@
 import { finalStates } from '@trilha/contracts/applications/states'
 import { sql } from 'kysely'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
 /** Requests to colleagues to score candidates. */
 
@@ -19,7 +19,7 @@ export async function countOfVacancy(
   return count
 }
 
-type RequestKey = { application_id: string; recruiter_id: string }
+type RequestKey = Columns<'evaluation_requests', 'application_id' | 'recruiter_id'>
 
 /**
  * Saves new requests for people whose trail has not ended, to colleagues who have not sent their
@@ -47,15 +47,13 @@ export type RequestRow = { name: string; by: string; at: Date; done: boolean }
 
 /** Who was asked to score a person, the oldest request first. */
 export async function selectRequests(db: Handle, applicationId: string): Promise<RequestRow[]> {
-  return readRows(
-    db,
-    `select r.name, b.name as "by", q.at, k.sent_at is not null as done
+  const { rows } = await sql<RequestRow>`
+    select r.name, b.name as "by", q.at, k.sent_at is not null as done
     from evaluation_requests q
     join recruiters r on r.id = q.recruiter_id
     join recruiters b on b.id = q.asked_by
     left join scorecards k on k.application_id = q.application_id
       and k.recruiter_id = q.recruiter_id
-    where q.application_id = $1 order by q.at, r.name`,
-    [applicationId],
-  )
+    where q.application_id = ${applicationId} order by q.at, r.name`.execute(db)
+  return rows
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Competency } from '@trilha/contracts/selfAssessments/scales'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
 export type MarkRecord = { competency: Competency; mark: number; evidence: string }
 
-export type ScorecardRecord = {
-  recruiter_id: string
+export type ScorecardRecord = Columns<'scorecards', 'recruiter_id' | 'note' | 'sent_at'> & {
   from: string
   role: string
-  note: string
-  sent_at: Date | null
   marks: MarkRecord[]
 }
 
@@ -18,17 +15,15 @@ export async function selectScorecards(
   db: Handle,
   applicationId: string,
 ): Promise<ScorecardRecord[]> {
-  return readRows(
-    db,
-    `select k.recruiter_id, r.name as "from", r.job_title as role, k.note, k.sent_at,
+  const { rows } = await sql<ScorecardRecord>`
+    select k.recruiter_id, r.name as "from", r.job_title as role, k.note, k.sent_at,
       (select coalesce(json_agg(json_build_object('competency', m.competency, 'mark', m.mark,
           'evidence', m.evidence) order by m.competency), '[]')
         from scorecard_marks m where m.application_id = k.application_id
           and m.recruiter_id = k.recruiter_id) as marks
     from scorecards k join recruiters r on r.id = k.recruiter_id
-    where k.application_id = $1 order by k.sent_at, k.recruiter_id`,
-    [applicationId],
-  )
+    where k.application_id = ${applicationId} order by k.sent_at, k.recruiter_id`.execute(db)
+  return rows
 }
 
 /** Saves a scorecard over its earlier draft. The caller must have locked the application. */

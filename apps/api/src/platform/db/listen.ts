@@ -25,8 +25,13 @@ export function createListener(url: string, outage: Outage): Listener {
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, null))
-    await next.connect()
-    for (const channel of handlers.keys()) await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      for (const channel of handlers.keys()) await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
     client = next
     outage.ended()
     for (const set of handlers.values()) for (const handler of set) handler('')

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { createDatabase, type Database } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
@@ -12,29 +14,32 @@ const folder = join(import.meta.dirname, '../../../migrations')
  */
 export async function applyMigrations(
   url: string,
-  seed: (client: pg.Client) => Promise<unknown>,
+  seed: (db: Database) => Promise<unknown>,
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  // A pool of its own, without limits of time: a migration and the wait for the lock may be long.
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {
-    await client.query('select pg_advisory_lock(8173001)')
-    await client.query(
-      'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const pending = files.filter((name) => !applied.has(name))
-    for (const name of pending) {
-      const sql = await readFile(join(folder, name), 'utf8')
-      await client.query('begin')
-      await client.query(sql)
-      await client.query('insert into migrations (name) values ($1)', [name])
-      await client.query('commit')
-    }
-    await seed(client)
-    return pending
+    return await createDatabase(pool)
+      .connection()
+      .execute(async (db) => {
+        await sql`select pg_advisory_lock(8173001)`.execute(db)
+        await sql`create table if not exists migrations
+          (name text primary key, at timestamptz not null default now())`.execute(db)
+        const rows = await db.selectFrom('migrations').select('name').execute()
+        const applied = new Set(rows.map((row) => row.name))
+        const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+        const pending = files.filter((name) => !applied.has(name))
+        for (const name of pending) {
+          const text = await readFile(join(folder, name), 'utf8')
+          await db.transaction().execute(async (tx) => {
+            await sql.raw(text).execute(tx)
+            await tx.insertInto('migrations').values({ name }).execute()
+          })
+        }
+        await seed(db)
+        return pending
+      })
   } finally {
-    await client.end()
+    await pool.end()
   }
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 type Check = (value: unknown) => boolean
@@ -6,7 +6,11 @@ type Def = {
   type: string
   format?: string
   pattern?: RegExp
-  checks?: { _zod: { def: { check: string; value?: unknown; inclusive?: boolean } } }[]
+  checks?: unknown[]
+  /** Of an enum. */
+  entries?: Record<string, unknown>
+  /** Of a literal. */
+  values?: unknown[]
   innerType?: Schema
   element?: Schema
   shape?: Record<string, Schema>
@@ -28,7 +32,7 @@ export function isExactly(schema: Schema, value: unknown): boolean {
   return check(value)
 }
 
-const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def
+const defOf = (schema: Schema): Def => schema.def as unknown as Def
 
 function checkOf(schema: Schema): Check {
   const def = defOf(schema)
@@ -44,22 +48,19 @@ const parseCheck =
     return parsed.success && parsed.data === value
   }
 
-const listed = (_def: Def, schema: Schema): Check | undefined => {
-  const values = schema._zod.values as ReadonlySet<unknown> | undefined
-  return values && ((value) => values.has(value))
+const listed = ({ entries = {}, values = Object.values(entries) }: Def): Check => {
+  const allowed = new Set(values)
+  return (value) => allowed.has(value)
 }
 
-/** Integers with inclusive bounds. */
-function integer({ format, checks: given = [] }: Def): Check | undefined {
-  const bounds = given.map((check) => check._zod.def)
-  if (format !== 'safeint' || !bounds.every(({ inclusive }) => inclusive)) return undefined
-  let [min, max] = [-Infinity, Infinity]
-  for (const { check, value } of bounds) {
-    if (typeof value !== 'number') return undefined
-    if (check === 'greater_than') min = Math.max(min, value)
-    else if (check === 'less_than') max = Math.min(max, value)
-    else return undefined
-  }
+/** Integers with inclusive bounds, read from the JSON schema, which does not show other checks. */
+function integer({ format, checks: given = [] }: Def, schema: Schema): Check | undefined {
+  if (format !== 'safeint') return undefined
+  const { $schema: _, type, minimum: min, maximum: max, ...other } = z.toJSONSchema(schema)
+  if (type !== 'integer' || Object.keys(other).length > 0) return undefined
+  if (min === undefined || max === undefined) return undefined
+  const bounds = Number(min !== Number.MIN_SAFE_INTEGER) + Number(max !== Number.MAX_SAFE_INTEGER)
+  if (given.length !== bounds) return undefined
   return (value) =>
     Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
 }

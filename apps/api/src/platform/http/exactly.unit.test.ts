@@ -6,6 +6,7 @@ import { isExactly } from './exactly.ts'
 /** Every kind of schema that replies use, and some without a fast check. */
 const schema = z.object({
   id: z.int().check(z.minimum(1), z.maximum(1000)),
+  even: z.int().check(z.refine((value) => value % 2 === 0)),
   count: z.int(),
   price: z.number(),
   name: z.string(),
@@ -26,6 +27,7 @@ const schema = z.object({
 
 const right = {
   id: 7,
+  even: 4,
   count: -3,
   price: 1.5,
   name: '',
@@ -52,6 +54,7 @@ test('values that the schema would change or refuse do not match exactly', () =>
   expect(isExactly(flat, { ...flatRight, extra: undefined, secret: 1 })).toBe(false)
   const wrong: Record<string, unknown[]> = {
     id: [0, 1001, 1.5, '7', null, undefined],
+    even: [3, 2.5],
     title: ['too long', ' spaced'],
     owner: ['x', `${right.owner}0`],
     at: ['2026-11-21', '2026-13-21T12:00:00Z'],

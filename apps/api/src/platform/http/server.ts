@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isDatabaseAway } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { stackOf, type Log } from '../log.ts'

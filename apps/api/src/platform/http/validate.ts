@@ -6,7 +6,7 @@ import { fail } from '../errors.ts'
 type Shape = Record<string, z.ZodMiniType>
 type Def = { type: string; innerType?: z.ZodMiniType; values?: unknown[]; element?: z.ZodMiniType }
 
-const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def
+const defOf = (schema: z.ZodMiniType): Def => schema.def as unknown as Def
 
 /** The schema inside `optional`, `nullable` and defaults. */
 function inner(schema: z.ZodMiniType): Def {
@@ -39,7 +39,7 @@ export function coerceTexts(
   schema: z.ZodMiniObject,
   texts: Record<string, unknown>,
 ): Record<string, unknown> {
-  const shape = schema._zod.def.shape as Shape
+  const shape = schema.shape as Shape
   const out: Record<string, unknown> = {}
   for (const [rawKey, raw] of Object.entries(texts)) {
     const key = rawKey.endsWith('[]') ? rawKey.slice(0, -2) : rawKey

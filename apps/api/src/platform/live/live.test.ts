@@ -236,9 +236,7 @@ describe('disconnecting', () => {
     const me = await aCandidate(p)
     const { socket, heard } = await connected(there, me)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'LISTEN "socket.io#/"%'`.execute(
-      p.platform.db,
-    )
+      where datname = current_database() and query like 'listen %'`.execute(p.platform.db)
     await vi.waitFor(() => expect(heard).toEqual([null]), patience)
     await sendNotification(me)
     await vi.waitFor(() => expect(heard).toHaveLength(2), patience)

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { createAdapter } from '@socket.io/postgres-adapter'
 import type { livePipelineEvent, LivePipeline } from '@trilha/contracts/pipeline/board'
 import {
   liveEvent,
@@ -7,15 +6,12 @@ import {
   type LiveNotification,
 } from '@trilha/contracts/notifications/notifications'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { Server, type Socket as AnySocket } from 'socket.io'
 import type { Platform } from '../context.ts'
-import { readRows } from '../db/database.ts'
 import type { Listener } from '../db/listen.ts'
-import { isDatabaseAway } from '../db/outage.ts'
 import { AppError, fail } from '../errors.ts'
 import type { Authenticators, LiveSession } from '../http/sessions.ts'
-import { companyRoomOf, roomOf } from './live.message.ts'
+import { companyRoomOf, liveChannel, roomOf, type LiveMessage } from './live.message.ts'
 
 type ServerEvents = {
   [liveEvent]: (about: LiveNotification) => void
@@ -28,36 +24,25 @@ type Socket = AnySocket<NoEvents, ServerEvents, NoEvents, SocketData>
 /** Limit per user and process: more than the tabs of one person. */
 const maxSockets = 30
 const sweepMs = 60_000
-const listenMs = 500
 
-type LiveDeps = Pick<Authenticators, 'peekSession'> & { listener: Listener; databaseUrl: string }
+type LiveDeps = Pick<Authenticators, 'peekSession'> & { listener: Listener }
 
 /**
  * Live connections of signed-in users, on the program's HTTP server. Identity comes from the token
  * alone; `userId` and `typeUser` of the query must match it. A socket is closed when its session
- * ends in any process. Processes communicate by PostgreSQL's NOTIFY, over direct connections:
- * LISTEN does not work behind a pooler that shares connections.
+ * ends in any process. Events come by PostgreSQL's NOTIFY (live.message.ts), so that every process
+ * emits them to its own sockets.
  */
 export async function startLive(
   app: FastifyInstance,
   platform: Platform,
-  { listener, databaseUrl, peekSession }: LiveDeps,
-): Promise<{ stop: () => Promise<void> }> {
-  const { log, limits, config, outage } = platform
-  // Events sent while the connection was lost are missed, so every client must read again.
-  const connections = createConnections(platform, databaseUrl, () =>
-    io.local.emit(liveEvent, { id: null }),
-  )
+  { listener, peekSession }: LiveDeps,
+): Promise<void> {
+  const { limits, config } = platform
   const io = new Server<NoEvents, ServerEvents, NoEvents, SocketData>(app.server, {
     path: livePath,
     serveClient: false,
     maxHttpBufferSize: 10_000,
-    adapter: createAdapter(connections.pool, {
-      errorHandler: (error) => {
-        if (isDatabaseAway(error)) outage.noticed(error)
-        else log.warn({ reason: error.message }, 'live adapter')
-      },
-    }),
     allowRequest: (request, answer) => {
       limits.hit('live', addressOf(request, config.proxies)).then(
         () => answer(null, true),
@@ -95,6 +80,12 @@ export async function startLive(
       }
     }
   }
+  await listener.on(liveChannel, (payload) => {
+    // Empty after a lost connection: events may have been missed, so every client reads again.
+    if (payload === '') return io.emit(liveEvent, { id: null })
+    const { room, event, data } = JSON.parse(payload) as LiveMessage
+    return io.to(room).emit(event as typeof liveEvent, data as LiveNotification)
+  })
   await listener.on('session_ended', (userId) => {
     const all = [...sockets.values()]
     // An empty payload means a reconnection: notifications may have been missed.
@@ -110,39 +101,6 @@ export async function startLive(
     // Not `disconnect`: clients reconnect only after a lost connection.
     io.engine.close()
   })
-  return {
-    stop: async () => {
-      await io.of('/').adapter.close()
-      await connections.stop()
-    },
-  }
-}
-
-/**
- * A pool for the adapter: one dedicated connection for LISTEN, and the program's pool for all other
- * queries. With a real pool the adapter would never release a broken connection.
- * @param onReconnect called when it listens again after a lost connection.
- */
-function createConnections({ db, outage }: Platform, databaseUrl: string, onReconnect: () => void) {
-  let current: pg.Client | null = null
-  const connect = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    client.on('error', outage.noticed)
-    await client.connect()
-    // The adapter runs LISTEN as soon as it has the connection.
-    if (current) setTimeout(onReconnect, listenMs)
-    current = client
-    return Object.assign(client, { release: () => void client.end() })
-  }
-  const query = async (text: string, values: unknown[] = []) => ({
-    rows: await readRows(db, text, values),
-  })
-  return {
-    pool: { connect, query } as unknown as pg.Pool,
-    stop: async () => {
-      await current?.end().catch(() => undefined)
-    },
-  }
 }
 
 /**

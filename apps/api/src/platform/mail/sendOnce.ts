@@ -1,6 +1,6 @@
 import type { Platform } from '../context.ts'
 import type { Tx } from '../db/database.ts'
-import { createGate } from '../gate.ts'
+import { createGate } from '../concurrency/gate.ts'
 import { isBouncing } from './bounces.ts'
 import type { Mail, Mailer } from './mail.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Mails that a candidate can unsubscribe from; `searchId` for the alert of one saved search. */
 export type Subscription = {

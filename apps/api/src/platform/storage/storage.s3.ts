@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Storage } from './storage.ts'
 
 /** Files in a bucket, served by its presigned addresses, which support ranges. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { localStorage } from './storage.local.ts'
 import { s3Storage } from './storage.s3.ts'
 

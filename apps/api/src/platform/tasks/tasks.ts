@@ -1,6 +1,7 @@
-import { PgBoss, type Job, type JobResult } from 'pg-boss'
+import { sql } from 'kysely'
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { z } from 'zod'
-import type { Tx } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { isDatabaseAway, type Outage } from '../db/outage.ts'
 import type { Log } from '../log.ts'
 
@@ -74,7 +75,7 @@ const pace = {
 export async function createTasks(
   url: string,
   tasks: readonly Task[],
-  { log, outage }: { log: Log; outage: Outage },
+  { db, log, outage }: { db: Database; log: Log; outage: Outage },
 ): Promise<Tasks> {
   const boss = new PgBoss({
     connectionString: url,
@@ -122,7 +123,7 @@ export async function createTasks(
     add: async (tx, task, payload, options) => {
       if (!known.has(task.name)) throw new Error(`unknown task ${task.name}`)
       await boss.send(task.name, task.payload.parse(payload) as object, {
-        db: connectionOf(tx),
+        db: fromKysely(tx),
         ...(options?.startAfter && { startAfter: options.startAfter }),
         ...(options?.key && { singletonKey: options.key }),
       })
@@ -144,58 +145,37 @@ export async function createTasks(
       }
     },
     health: async () => {
-      const db = boss.getDb()
-      const { rows: queues } = await db.executeSql(
-        `select q.name,
-           count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int
-             as waiting,
-           count(*) filter (where j.state in ('created', 'retry') and j.start_after > now())::int
-             as scheduled,
-           count(*) filter (where j.state = 'active')::int as active,
-           min(j.start_after) filter (where j.state in ('created', 'retry')
-             and j.start_after <= now()) as oldest
-         from unnest($1::text[]) q(name) left join tasks.job j on j.name = q.name
-           and j.state in ('created', 'retry', 'active')
-         group by q.name order by q.name`,
-        [[...known.keys()]],
-      )
-      const { rows: dead } = await db.executeSql(
-        `select id, coalesce(source_name, '') as name, created_on as at,
-           coalesce(source_retry_count, 0) as tries, count(*) over ()::int as count
-         from tasks.job where name = $1 and state in ('created', 'retry')
-         order by created_on desc limit 100`,
-        [deadLetters],
-      )
+      const { rows: queues } = await sql<TaskHealth['queues'][number]>`
+        select q.name,
+          count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int
+            as waiting,
+          count(*) filter (where j.state in ('created', 'retry') and j.start_after > now())::int
+            as scheduled,
+          count(*) filter (where j.state = 'active')::int as active,
+          min(j.start_after) filter (where j.state in ('created', 'retry')
+            and j.start_after <= now()) as oldest
+        from unnest(${[...known.keys()]}::text[]) q(name) left join tasks.job j on j.name = q.name
+          and j.state in ('created', 'retry', 'active')
+        group by q.name order by q.name`.execute(db)
+      const { rows: dead } = await sql<TaskHealth['dead'][number] & { count: number }>`
+        select id, coalesce(source_name, '') as name, created_on as at,
+          coalesce(source_retry_count, 0) as tries, count(*) over ()::int as count
+        from tasks.job where name = ${deadLetters} and state in ('created', 'retry')
+        order by created_on desc limit 100`.execute(db)
       return { queues, dead, deadCount: dead[0]?.count ?? 0 }
     },
     retry: async (tx, deadId) =>
-      (await boss.redrive(deadLetters, { ids: [deadId], db: connectionOf(tx) })) > 0,
+      (await boss.redrive(deadLetters, { ids: [deadId], db: fromKysely(tx) })) > 0,
     settled: async () => {
       for (;;) {
-        const { rows } = await boss.getDb().executeSql(
-          `select count(*)::int as due from tasks.job
-           where state in ('created', 'retry', 'active') and start_after <= now() and name = any($1)`,
-          [[...known.keys()]],
-        )
-        if (rows[0].due === 0) return
+        const { rows } = await sql<{ due: number }>`
+          select count(*)::int as due from tasks.job
+          where state in ('created', 'retry', 'active') and start_after <= now()
+            and name = any(${[...known.keys()]}::text[])`.execute(db)
+        if (rows[0]?.due === 0) return
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
-}
-
-/** Makes pg-boss write on the connection of a transaction. */
-const connectionOf = (tx: Tx) => ({
-  executeSql: (text: string, values?: unknown[]) => executeIn(tx, text, values),
-})
-
-async function executeIn(tx: Tx, text: string, values?: unknown[]) {
-  const { rows } = await tx.executeQuery({
-    sql: text,
-    parameters: values ?? [],
-    query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
-    queryId: { queryId: 'task' },
-  } as never)
-  return { rows: rows as never[] }
 }

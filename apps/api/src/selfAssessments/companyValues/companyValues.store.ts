@@ -1,4 +1,5 @@
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle } from '../../platform/db/database.ts'
 
 /** Answers of a company's current people about it, for one version of the portraits. */
 export async function selectRatings(
@@ -6,28 +7,25 @@ export async function selectRatings(
   companyId: string,
   version: string,
 ): Promise<Record<string, number>[]> {
-  const rows = await readRows<{ answers: Record<string, number> }>(
-    db,
-    `select v.answers from company_value_ratings v
+  const { rows } = await sql<{ answers: Record<string, number> }>`
+    select v.answers from company_value_ratings v
     join recruiters r on r.user_id = v.user_id and r.company_id = v.company_id and r.left_at is null
-    where v.company_id = $1 and v.version = $2 order by v.user_id`,
-    [companyId, version],
-  )
+    where v.company_id = ${companyId} and v.version = ${version} order by v.user_id`.execute(db)
   return rows.map((row) => row.answers)
 }
+
+type OwnRating = Columns<'company_value_ratings', 'rated_at'> & { answers: Record<string, number> }
 
 /** The answers of one person and their time; undefined before the first. */
 export async function selectOwnRating(
   db: Handle,
   rating: { companyId: string; userId: string; version: string },
-): Promise<{ answers: Record<string, number>; rated_at: Date } | undefined> {
-  const [row] = await readRows<{ answers: Record<string, number>; rated_at: Date }>(
-    db,
-    `select answers, rated_at from company_value_ratings
-    where company_id = $1 and user_id = $2 and version = $3`,
-    [rating.companyId, rating.userId, rating.version],
-  )
-  return row
+): Promise<OwnRating | undefined> {
+  const { rows } = await sql<OwnRating>`
+    select answers, rated_at from company_value_ratings
+    where company_id = ${rating.companyId} and user_id = ${rating.userId}
+      and version = ${rating.version}`.execute(db)
+  return rows[0]
 }
 
 /** Saves a person's answers about their company and replaces earlier ones. */

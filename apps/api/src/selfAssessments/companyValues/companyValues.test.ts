@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { fullAnswers } from '../../../test/selfAssessments.ts'
+import { fullAnswers } from '../../../test/stages/selfAssessments.ts'
 
 const p = program()
 

@@ -1,39 +1,35 @@
+import { sql } from 'kysely'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
-import { briefColumns, type BriefRow } from '../../companies/companies.brief.ts'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { BriefRow } from '../../companies/companies.brief.ts'
+import { briefColumns } from '../../companies/companies.fragments.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 import type { SentRecord, Owner } from '../selfAssessments.store.ts'
 
 /** Consents of people that let companies see their results. */
 
+type ShareRow = BriefRow & { role_names: string[]; shared_at: Date | null }
+
 /** The companies to which a person applied, the newest application first. */
-export async function selectShares(
-  db: Handle,
-  { candidateId, kind }: Owner,
-): Promise<(BriefRow & { role_names: string[]; shared_at: Date | null })[]> {
-  return readRows(
-    db,
-    `select ${briefColumns}, s.shared_at,
+export async function selectShares(db: Handle, { candidateId, kind }: Owner): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select ${briefColumns}, s.shared_at,
       array_agg(v.role_name order by a.applied_at desc, a.id) as role_names
     from applications a
     join vacancies v on v.id = a.vacancy_id
     join companies c on c.id = v.company_id
     left join self_assessment_shares s on s.candidate_id = a.candidate_id
-      and s.company_id = c.id and s.kind = $2 and s.ended_at is null
-    where a.candidate_id = $1
+      and s.company_id = c.id and s.kind = ${kind} and s.ended_at is null
+    where a.candidate_id = ${candidateId}
     group by c.id, s.shared_at
-    order by max(a.applied_at) desc, c.id`,
-    [candidateId, kind],
-  )
+    order by max(a.applied_at) desc, c.id`.execute(db)
+  return rows
 }
 
 /** True if the person has applied to the company. */
 export async function hasTrail(db: Handle, candidateId: string, companyId: string) {
-  const rows = await readRows(
-    db,
-    `select 1 from applications a join vacancies v on v.id = a.vacancy_id
-    where a.candidate_id = $1 and v.company_id = $2 limit 1`,
-    [candidateId, companyId],
-  )
+  const { rows } = await sql`
+    select 1 from applications a join vacancies v on v.id = a.vacancy_id
+    where a.candidate_id = ${candidateId} and v.company_id = ${companyId} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -76,17 +72,19 @@ export async function insertShare(
     .execute()
 }
 
+type SharedRecord = SentRecord &
+  Columns<'self_assessment_shares', 'shared_at'> & { kind: AssessmentKind }
+
 /** The results that a person currently shares with a company. */
 export async function selectShared(
   db: Handle,
   candidateId: string,
   companyId: string,
-): Promise<(SentRecord & { kind: AssessmentKind; shared_at: Date })[]> {
-  return readRows(
-    db,
-    `select r.id, r.kind, r.version, r.sent_at, r.short_form, r.result, s.shared_at
+): Promise<SharedRecord[]> {
+  const { rows } = await sql<SharedRecord>`
+    select r.id, r.kind, r.version, r.sent_at, r.short_form, r.result, s.shared_at
     from self_assessment_shares s join self_assessments r on r.id = s.assessment_id
-    where s.candidate_id = $1 and s.company_id = $2 and s.ended_at is null`,
-    [candidateId, companyId],
-  )
+    where s.candidate_id = ${candidateId} and s.company_id = ${companyId}
+      and s.ended_at is null`.execute(db)
+  return rows
 }

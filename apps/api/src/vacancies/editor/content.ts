@@ -3,8 +3,10 @@ import {
   type ContentStage,
   type VacancyContent,
 } from '@trilha/contracts/vacancies/content'
+import { blankFields } from '@trilha/contracts/vacancies/fields'
 import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import type { VacancyDraft } from '../publishing/draft.ts'
+import { fieldsOf } from '../fields.ts'
 import type { EditorRow, TrailRow } from './editor.store.ts'
 
 /** Converts between editor content, table rows and complete drafts. */
@@ -12,6 +14,7 @@ import type { EditorRow, TrailRow } from './editor.store.ts'
 /** The content of a new, empty vacancy. @param closesOn `yyyy-mm-dd`. */
 export function blankContent(closesOn: string): VacancyContent {
   return {
+    ...blankFields,
     roleName: '',
     description: '',
     requirements: [],
@@ -19,21 +22,11 @@ export function blankContent(closesOn: string): VacancyContent {
     benefits: [],
     municipalityCode: null,
     placeState: null,
-    workplace: 'on-site',
-    hybridDays: null,
-    contractType: 'clt',
-    weeklyHours: null,
-    shift: null,
     salary: null,
     salaryHiddenReason: null,
-    commissionPayment: 'none',
     deficiency: 'welcome',
     affirmativeFor: [],
-    schooling: 'none',
-    cnh: 'none',
     jobProfile: null,
-    positions: 1,
-    hazardous: false,
     closesOn,
     recordsCheck: noRecordsCheck,
     stages: [],
@@ -42,11 +35,16 @@ export function blankContent(closesOn: string): VacancyContent {
 
 /** The content for the editor: the saved input of a draft, otherwise the values in the tables. */
 export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyContent {
-  // Drafts that were saved before this field existed do not have it.
+  // Drafts that were saved before a field existed do not have it.
   if (row.content)
-    return { ...row.content, recordsCheck: row.content.recordsCheck ?? noRecordsCheck }
+    return {
+      ...blankFields,
+      ...row.content,
+      recordsCheck: row.content.recordsCheck ?? noRecordsCheck,
+    }
   const { salary_min_cents: minCents, salary_max_cents: maxCents } = row
   return {
+    ...fieldsOf(row),
     roleName: row.role_name,
     description: row.description,
     requirements: row.requirements,
@@ -55,22 +53,12 @@ export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyCo
     municipalityCode: row.municipality_code,
     // With a municipality, the state follows from it.
     placeState: row.municipality_code === null ? row.place_state : null,
-    workplace: row.workplace,
-    hybridDays: row.hybrid_days,
-    contractType: row.contract_type,
-    weeklyHours: row.weekly_hours,
-    shift: row.shift,
     salary:
       minCents === null && maxCents === null ? null : { minCents, maxCents, unit: row.salary_unit },
     salaryHiddenReason: row.salary_hidden_reason,
-    commissionPayment: row.commission_payment,
     deficiency: row.deficiency,
     affirmativeFor: row.affirmative_for as VacancyContent['affirmativeFor'],
-    schooling: row.schooling,
-    cnh: row.cnh,
     jobProfile: row.job_profile,
-    positions: row.positions,
-    hazardous: row.hazardous,
     closesOn: row.closes_on,
     recordsCheck: { ground: row.records_ground, reason: row.records_reason ?? '' },
     stages: trail.map(({ id, content }) => ({ id, ...content })),

@@ -1,102 +1,88 @@
 import { sql } from 'kysely'
 import type { ContentStage, VacancyContent } from '@trilha/contracts/vacancies/content'
 import type {
-  CnhCategory,
-  CommissionPayment,
-  ContractType,
   DeficiencyOption,
   JobProfile,
   RecordsGround,
   SalaryUnit,
-  Schooling,
-  Shift,
   State,
   VacancyState,
-  Workplace,
 } from '@trilha/contracts/vacancies/enums'
+import { blankFields } from '@trilha/contracts/vacancies/fields'
 import { finalStates } from '@trilha/contracts/applications/states'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
+import { fieldColumns, toFieldRow, type FieldRow } from '../fields.ts'
 
 /** Queries of the vacancy editor. */
 
-export type EditorRow = {
-  id: number
-  company_id: string
-  slug: string
-  state: VacancyState
-  role_name: string
-  description: string
-  requirements: string[]
-  nice_to_have: string[]
-  benefits: { kind: string; detail: string }[]
-  municipality_code: number | null
-  place_state: State | null
-  workplace: Workplace
-  hybrid_days: number | null
-  contract_type: ContractType
-  weekly_hours: number | null
-  shift: Shift | null
-  salary_min_cents: number | null
-  salary_max_cents: number | null
-  salary_unit: SalaryUnit
-  salary_hidden_reason: string | null
-  commission_payment: CommissionPayment
-  deficiency: DeficiencyOption | null
-  affirmative_for: string[]
-  schooling: Schooling
-  cnh: CnhCategory
-  job_profile: JobProfile
-  positions: number
-  hazardous: boolean
-  closes_on: string
-  records_ground: RecordsGround | null
-  records_reason: string | null
-  published_at: Date | null
-  company_verified: boolean
-  copy_of_suspended: boolean
-  suspended: boolean
-  /** Ids of the vacancies it was copied from, the direct source last. */
-  copied_from: number[]
-  applications: number
-  unanswered: number
-  /** 1 until the first save in the editor. */
-  version: number
-  /** The saved input of a draft, otherwise null. */
-  content: VacancyContent | null
-  saved_at: Date | null
-  saved_by: string | null
-}
-
-const editor = `
-  select v.id, v.company_id, v.slug, v.state, v.role_name, v.description, v.requirements,
-    v.nice_to_have, v.benefits, v.municipality_code, v.place_state, v.workplace, v.hybrid_days,
-    v.contract_type, v.weekly_hours, v.shift, v.salary_min_cents, v.salary_max_cents,
-    v.salary_unit, v.salary_hidden_reason, v.commission_payment, v.deficiency, v.affirmative_for,
-    v.schooling, v.cnh, v.job_profile, v.positions, v.hazardous, v.closes_on, v.records_ground,
-    v.records_reason, v.published_at,
-    c.verified_at is not null as company_verified,
-    v.copied_from,
-    exists (select from vacancy_reports s where s.vacancy_id = any(v.copied_from)
-      and s.resolution = 'paused') as copy_of_suspended,
-    (v.review_asked_at is not null or exists (select from vacancy_reports s
-      where s.vacancy_id = v.id and s.resolution = 'paused')) as suspended,
-    n.applications, n.unanswered,
-    coalesce(e.version, 1) as version, e.content, e.saved_at, r.name as saved_by
-  from vacancies v
-  join companies c on c.id = v.company_id
-  cross join lateral (
-    select count(*)::int as applications,
-      count(*) filter (where a.state <> all($2))::int as unanswered
-    from applications a where a.vacancy_id = v.id
-  ) n
-  left join vacancy_edits e on e.vacancy_id = v.id
-  left join recruiters r on r.user_id = e.saved_by
-  where v.id = $1`
+export type EditorRow = FieldRow &
+  Columns<
+    'vacancies',
+    | 'id'
+    | 'company_id'
+    | 'slug'
+    | 'role_name'
+    | 'description'
+    | 'requirements'
+    | 'nice_to_have'
+    | 'municipality_code'
+    | 'salary_min_cents'
+    | 'salary_max_cents'
+    | 'salary_hidden_reason'
+    | 'affirmative_for'
+    | 'closes_on'
+    | 'records_reason'
+    | 'published_at'
+  > & {
+    state: VacancyState
+    benefits: { kind: string; detail: string }[]
+    place_state: State | null
+    salary_unit: SalaryUnit
+    deficiency: DeficiencyOption | null
+    job_profile: JobProfile
+    records_ground: RecordsGround | null
+    company_verified: boolean
+    copy_of_suspended: boolean
+    suspended: boolean
+    /** Ids of the vacancies it was copied from, the direct source last. */
+    copied_from: number[]
+    applications: number
+    unanswered: number
+    /** 1 until the first save in the editor. */
+    version: number
+    /** The saved input of a draft, otherwise null. */
+    content: VacancyContent | null
+    saved_at: Date | null
+    saved_by: string | null
+  }
 
 /** The editor's row of any vacancy, without an access check; undefined when not found. */
 export async function selectEditor(db: Handle, id: number): Promise<EditorRow | undefined> {
-  const [row] = await readRows<EditorRow>(db, editor, [id, finalStates])
-  return row
+  const { rows } = await sql<EditorRow>`
+    select v.id, v.company_id, v.slug, v.state, v.role_name, v.description, v.requirements,
+      v.nice_to_have, v.benefits, v.municipality_code, v.place_state, ${fieldColumns},
+      v.salary_min_cents, v.salary_max_cents, v.salary_unit, v.salary_hidden_reason, v.deficiency,
+      v.affirmative_for, v.job_profile, v.closes_on, v.records_ground, v.records_reason,
+      v.published_at,
+      c.verified_at is not null as company_verified,
+      v.copied_from,
+      exists (select from vacancy_reports s where s.vacancy_id = any(v.copied_from)
+        and s.resolution = 'paused') as copy_of_suspended,
+      (v.review_asked_at is not null or exists (select from vacancy_reports s
+        where s.vacancy_id = v.id and s.resolution = 'paused')) as suspended,
+      n.applications, n.unanswered,
+      coalesce(e.version, 1) as version, e.content, e.saved_at, r.name as saved_by
+    from vacancies v
+    join companies c on c.id = v.company_id
+    cross join lateral (
+      select count(*)::int as applications,
+        count(*) filter (where a.state <> all(${finalStates}))::int as unanswered
+      from applications a where a.vacancy_id = v.id
+    ) n
+    left join vacancy_edits e on e.vacancy_id = v.id
+    left join recruiters r on r.user_id = e.saved_by
+    where v.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** Locks a vacancy until the transaction ends, so that nobody saves it or applies to it. */
@@ -111,39 +97,38 @@ export type TrailRow = {
   content: Omit<ContentStage, 'id'>
 }
 
-// Keys are named as in the contract, so the result needs no mapping.
-const trail = `
-  select s.id,
-    (select count(*)::int from application_stages a
-      where a.stage_id = s.id and a.state <> 'locked') as people,
-    json_build_object('kind', s.kind, 'title', s.title, 'instructions', s.instructions,
-      'minutes', s.minutes, 'days', s.days, 'answerDays', s.answer_days,
-      'eliminatory', s.eliminatory, 'weight', s.weight, 'rules', s.rules,
-      'items', coalesce((
-        select json_agg(json_build_object('kind', i.kind, 'prompt', i.prompt, 'help', i.help,
-          'required', i.required, 'limits', i.limits, 'options', i.options, 'key', i.key,
-          'points', i.points, 'seconds', i.seconds, 'pool', i.pool) order by i.position)
-        from stage_items i where i.stage_id = s.id), '[]'),
-      'test', (
-        select json_build_object('seconds', t.seconds, 'draws', t.draws,
-          'passPercent', t.pass_percent)
-        from stage_tests t where t.stage_id = s.id),
-      'videoQuestions', coalesce((
-        select json_agg(json_build_object('prompt', q.prompt, 'help', q.help,
-          'prepareSeconds', q.prepare_seconds, 'limitSeconds', q.limit_seconds,
-          'retakes', q.retakes, 'allowsAudio', q.allows_audio, 'allowsText', q.allows_text)
-          order by q.position)
-        from video_questions q where q.stage_id = s.id), '[]'),
-      'critical', (
-        select json_build_object('competencies', k.critical, 'reason', k.reason,
-          'responsible', case when k.responsible_name is not null then
-            json_build_object('name', k.responsible_name, 'crp', k.responsible_crp) end)
-        from stage_competencies k where k.stage_id = s.id)) as content
-  from vacancy_stages s where s.vacancy_id = $1 order by s.position`
-
 /** The trail of a vacancy with all parts of its stages, including answer keys. */
 export async function selectTrail(db: Handle, vacancyId: number): Promise<TrailRow[]> {
-  return readRows(db, trail, [vacancyId])
+  // Keys are named as in the contract, so the result needs no mapping.
+  const { rows } = await sql<TrailRow>`
+    select s.id,
+      (select count(*)::int from application_stages a
+        where a.stage_id = s.id and a.state <> 'locked') as people,
+      json_build_object('kind', s.kind, 'title', s.title, 'instructions', s.instructions,
+        'minutes', s.minutes, 'days', s.days, 'answerDays', s.answer_days,
+        'eliminatory', s.eliminatory, 'weight', s.weight, 'rules', s.rules,
+        'items', coalesce((
+          select json_agg(json_build_object('kind', i.kind, 'prompt', i.prompt, 'help', i.help,
+            'required', i.required, 'limits', i.limits, 'options', i.options, 'key', i.key,
+            'points', i.points, 'seconds', i.seconds, 'pool', i.pool) order by i.position)
+          from stage_items i where i.stage_id = s.id), '[]'),
+        'test', (
+          select json_build_object('seconds', t.seconds, 'draws', t.draws,
+            'passPercent', t.pass_percent)
+          from stage_tests t where t.stage_id = s.id),
+        'videoQuestions', coalesce((
+          select json_agg(json_build_object('prompt', q.prompt, 'help', q.help,
+            'prepareSeconds', q.prepare_seconds, 'limitSeconds', q.limit_seconds,
+            'retakes', q.retakes, 'allowsAudio', q.allows_audio, 'allowsText', q.allows_text)
+            order by q.position)
+          from video_questions q where q.stage_id = s.id), '[]'),
+        'critical', (
+          select json_build_object('competencies', k.critical, 'reason', k.reason,
+            'responsible', case when k.responsible_name is not null then
+              json_build_object('name', k.responsible_name, 'crp', k.responsible_crp) end)
+          from stage_competencies k where k.stage_id = s.id)) as content
+    from vacancy_stages s where s.vacancy_id = ${vacancyId} order by s.position`.execute(db)
+  return rows
 }
 
 /** Inserts an empty draft; `writeEdit` stores its content. @returns its id. */
@@ -159,8 +144,7 @@ export async function insertDraft(
       slug: 'rascunho',
       role_name: '',
       description: '',
-      workplace: 'on-site',
-      contract_type: 'clt',
+      ...toFieldRow(blankFields),
       payment_band: 'negotiable',
       job_profile: 'operational',
       closes_on: draft.closesOn,

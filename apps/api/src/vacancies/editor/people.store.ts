@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { finalStates } from '@trilha/contracts/applications/states'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
 /** Applicants of a vacancy, for closing it and for extending its deadline. */
 
@@ -10,12 +10,10 @@ export async function selectPending(
   vacancyId: number,
   limit: number,
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(
-    db,
-    `select a.id from applications a where a.vacancy_id = $1 and a.state <> all($2)
-    order by a.last_movement_at, a.id limit $3`,
-    [vacancyId, finalStates, limit],
-  )
+  const { rows } = await sql<Columns<'applications', 'id'>>`
+    select a.id from applications a
+    where a.vacancy_id = ${vacancyId} and a.state <> all(${finalStates})
+    order by a.last_movement_at, a.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -29,12 +27,11 @@ export async function updateClosing(
     where id = ${id}`.execute(tx)
 }
 
-export type ActiveApplicant = {
-  application_id: string
-  user_id: string
-  role_name: string
-  company_name: string
-}
+export type ActiveApplicant = Columns<'candidates', 'user_id'> &
+  Columns<'vacancies', 'role_name'> & {
+    application_id: string
+    company_name: string
+  }
 
 /** Applicants without a final answer, by application id, after `after`. */
 export async function selectActiveApplicants(
@@ -43,15 +40,13 @@ export async function selectActiveApplicants(
   after: string,
   limit: number,
 ): Promise<ActiveApplicant[]> {
-  return readRows(
-    db,
-    `select a.id as application_id, u.user_id, v.role_name, k.name as company_name
+  const { rows } = await sql<ActiveApplicant>`
+    select a.id as application_id, u.user_id, v.role_name, k.name as company_name
     from applications a
     join candidates u on u.id = a.candidate_id
     join vacancies v on v.id = a.vacancy_id
     join companies k on k.id = v.company_id
-    where a.vacancy_id = $1 and a.state <> all($2) and a.id > $3
-    order by a.id limit $4`,
-    [vacancyId, finalStates, after, limit],
-  )
+    where a.vacancy_id = ${vacancyId} and a.state <> all(${finalStates}) and a.id > ${after}
+    order by a.id limit ${limit}`.execute(db)
+  return rows
 }

@@ -5,6 +5,7 @@ import { responseRecord } from '../../companies/companies.record.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { expectedDaysOf, monthlyCents, paymentBandOf, slugOf } from '../publishing/derive.ts'
+import { toFieldRow } from '../fields.ts'
 import { contentOf, draftOf } from './content.ts'
 import { selectCompany, type CompanyRow } from './preview.store.ts'
 import { selectTrail, type EditorRow } from './editor.store.ts'
@@ -70,19 +71,12 @@ function viewRow(
     state: row.state,
     slug: slugOf(content.roleName, place?.name ?? null),
     role_name: content.roleName,
-    workplace: content.workplace,
-    hybrid_days: draft.hybridDays,
-    contract_type: content.contractType,
-    weekly_hours: content.weeklyHours,
-    shift: content.shift,
+    ...toFieldRow(draft),
     salary_min_cents: salary.minCents,
     salary_max_cents: salary.maxCents,
     salary_unit: salary.unit,
     payment_band: paymentBandOf(monthlyCents(draft.salary, content.weeklyHours)),
-    commission_payment: content.commissionPayment,
     deficiency: content.deficiency,
-    schooling: content.schooling,
-    cnh: content.cnh,
     job_profile: content.jobProfile ?? row.job_profile,
     first_benefit: draft.benefits[0]?.detail ?? null,
     published_at: row.published_at ?? now,
@@ -98,7 +92,6 @@ function viewRow(
     nice_to_have: draft.niceToHave,
     benefits: draft.benefits,
     salary_hidden_reason: draft.salaryHiddenReason,
-    positions: content.positions,
     affirmative_for: content.affirmativeFor,
     min_age: 16,
   }

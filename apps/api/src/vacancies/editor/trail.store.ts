@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readRows, type Tx } from '../../platform/db/database.ts'
+import type { Columns, Tx } from '../../platform/db/database.ts'
 import type { CompleteDraft } from '../publishing/draft.ts'
 
 /** A stage of a published trail; `id` is null for a new one. */
@@ -57,31 +57,18 @@ async function writeStage(
   position: number,
   stage: StageToWrite,
 ): Promise<string> {
-  const [row] = await readRows<{ id: string }>(
-    tx,
-    `insert into vacancy_stages (id, vacancy_id, position, kind, title, instructions, minutes, days,
+  const { rows } = await sql<Columns<'vacancy_stages', 'id'>>`
+    insert into vacancy_stages (id, vacancy_id, position, kind, title, instructions, minutes, days,
       answer_days, eliminatory, rules, weight)
-    values (coalesce($1::uuid, uuidv7()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    values (coalesce(${stage.id}::uuid, uuidv7()), ${vacancyId}, ${position}, ${stage.kind},
+      ${stage.title}, ${stage.instructions}, ${stage.minutes}, ${stage.days}, ${stage.answerDays},
+      ${stage.eliminatory}, ${JSON.stringify(stage.rules)}, ${stage.weight})
     on conflict (id) do update set position = excluded.position, kind = excluded.kind,
       title = excluded.title, instructions = excluded.instructions, minutes = excluded.minutes,
       days = excluded.days, answer_days = excluded.answer_days,
       eliminatory = excluded.eliminatory, rules = excluded.rules, weight = excluded.weight
-    returning id`,
-    [
-      stage.id,
-      vacancyId,
-      position,
-      stage.kind,
-      stage.title,
-      stage.instructions,
-      stage.minutes,
-      stage.days,
-      stage.answerDays,
-      stage.eliminatory,
-      JSON.stringify(stage.rules),
-      stage.weight,
-    ],
-  )
+    returning id`.execute(tx)
+  const [row] = rows
   if (!row) throw new Error('no stage was written')
   return row.id
 }

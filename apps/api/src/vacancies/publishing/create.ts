@@ -1,7 +1,7 @@
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import type { Handle } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
-import { cleanHtml } from '../../platform/html.ts'
+import { cleanHtml } from '../../platform/text/html.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { checkDraft, vacancyDraft, type CompleteDraft, type VacancyDraft } from './draft.ts'
 import {

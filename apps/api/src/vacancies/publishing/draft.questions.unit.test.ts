@@ -1,3 +1,4 @@
+import { blankFields } from '@trilha/contracts/vacancies/fields'
 import { expect, test } from 'vitest'
 import type { AppError } from '../../platform/errors.ts'
 import { checkDraft, vacancyDraft, type VacancyDraft } from './draft.ts'
@@ -13,21 +14,13 @@ const draft = (stage: Partial<Stage>): VacancyDraft => ({
   benefits: [],
   municipalityCode: 3_118_601,
   placeState: null,
-  workplace: 'on-site',
-  hybridDays: null,
-  contractType: 'clt',
+  ...blankFields,
   weeklyHours: 44,
-  shift: null,
   salary: null,
   salaryHiddenReason: null,
-  commissionPayment: 'none',
   deficiency: null,
   affirmativeFor: [],
-  schooling: 'none',
-  cnh: 'none',
   jobProfile: 'operational',
-  positions: 1,
-  hazardous: false,
   closesOn: '2026-12-01',
   stages: [
     {

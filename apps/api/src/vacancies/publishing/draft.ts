@@ -1,21 +1,16 @@
 import { ruleSchema } from '@trilha/contracts/assessments/rules'
 import { day, text } from '@trilha/contracts/shared/fields'
 import {
-  cnhCategories,
-  commissionPayments,
-  contractTypes,
   deficiencyOptions,
   jobProfiles,
   mayWeigh,
   recordsGrounds,
   salaryUnits,
-  schoolings,
-  shifts,
   stageKinds,
   stageWeights,
   states,
-  workplaces,
 } from '@trilha/contracts/vacancies/enums'
+import { fieldSchemas } from '@trilha/contracts/vacancies/fields'
 import { videoCeiling } from '@trilha/contracts/videos/videos'
 import type { FieldError } from '@trilha/contracts/shared/errors'
 import { asksTooMuchExperience } from '@trilha/contracts/vacancies/linter/experience'
@@ -68,22 +63,12 @@ export const vacancyDraft = z.object({
   /** IBGE code; null for remote work from anywhere. */
   municipalityCode: z.nullable(z.int()),
   placeState: z.nullable(z.enum(states)),
-  workplace: z.enum(workplaces),
-  hybridDays: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
-  contractType: z.enum(contractTypes),
-  weeklyHours: z.nullable(z.int().check(z.minimum(1), z.maximum(44))),
-  shift: z.nullable(z.enum(shifts)),
+  ...fieldSchemas,
   salary: z.nullable(z.object({ minCents: cents, maxCents: cents, unit: z.enum(salaryUnits) })),
   salaryHiddenReason: z.nullable(text(300)),
-  commissionPayment: z.enum(commissionPayments),
   deficiency: z.nullable(z.enum(deficiencyOptions)),
   affirmativeFor: z.array(text(40, 1)).check(z.maxLength(7)),
-  schooling: z.enum(schoolings),
-  cnh: z.enum(cnhCategories),
   jobProfile: z.enum(jobProfiles),
-  positions: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** Dangerous or unhealthy work by law: adults only. */
-  hazardous: z.boolean(),
   closesOn: day,
   /** The legal ground, if the vacancy asks for criminal or credit records. */
   recordsCheck: z._default(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import type { Critical } from './critical.store.ts'
 import type { DraftItem, DraftTest } from './draft.questions.ts'
 
@@ -93,14 +93,11 @@ export async function insertCritical(
     responsible: { name: string; crp: string } | null
   }[],
 ): Promise<void> {
-  await readRows(
-    db,
-    `insert into stage_competencies
+  await sql`
+    insert into stage_competencies
       (stage_id, critical, reason, responsible_name, responsible_crp)
     select s.id, r.competencies, r.reason, r.responsible ->> 'name', r.responsible ->> 'crp'
-    from jsonb_to_recordset($1) as r("vacancyId" bigint, position smallint, competencies jsonb,
-      reason text, responsible jsonb)
-    join vacancy_stages s on s.vacancy_id = r."vacancyId" and s.position = r.position`,
-    [JSON.stringify(rows)],
-  )
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("vacancyId" bigint,
+      position smallint, competencies jsonb, reason text, responsible jsonb)
+    join vacancy_stages s on s.vacancy_id = r."vacancyId" and s.position = r.position`.execute(db)
 }

@@ -3,6 +3,7 @@ import type { VacancyFacts } from '@trilha/contracts/vacancies/states'
 import type { PaymentBand, State, VacancyState } from '@trilha/contracts/vacancies/enums'
 import { finalStates } from '@trilha/contracts/applications/states'
 import type { Handle, Tx } from '../../platform/db/database.ts'
+import { toFieldRow } from '../fields.ts'
 import type { CompleteDraft } from './draft.ts'
 
 /** Values computed from a draft and stored with it. */
@@ -34,27 +35,18 @@ const toColumns = ({ draft, derived, now }: Omit<NewVacancy, 'companyId'>) => ({
   benefits: JSON.stringify(draft.benefits),
   municipality_code: draft.municipalityCode,
   place_state: derived.placeState,
-  workplace: draft.workplace,
-  hybrid_days: draft.hybridDays,
-  contract_type: draft.contractType,
-  weekly_hours: draft.weeklyHours,
-  shift: draft.shift,
+  ...toFieldRow(draft),
   salary_min_cents: draft.salary?.minCents ?? null,
   salary_max_cents: draft.salary?.maxCents ?? null,
   salary_unit: draft.salary?.unit ?? 'month',
   salary_hidden_reason: draft.salaryHiddenReason,
   payment_band: derived.paymentBand,
-  commission_payment: draft.commissionPayment,
   deficiency: draft.deficiency,
   affirmative_for: draft.affirmativeFor,
-  schooling: draft.schooling,
-  cnh: draft.cnh,
   job_profile: draft.jobProfile,
-  positions: draft.positions,
   min_age: derived.minAge,
   stage_count: draft.stages.length,
   expected_days: derived.expectedDays,
-  hazardous: draft.hazardous,
   closes_on: draft.closesOn,
   records_ground: draft.recordsCheck?.ground ?? null,
   records_reason: draft.recordsCheck?.reason ?? null,

@@ -1,4 +1,4 @@
-import { newVacanciesMail } from '../../../emails/newVacancies.ts'
+import { newVacanciesMail } from '../../../emails/reminders/newVacancies.ts'
 import { paths } from '../../../emails/paths.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { preferencesOf } from '../../notifications/preferences/preferences.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { countOf } from '../../../emails/newVacancies.ts'
+import { countOf } from '../../../emails/reminders/newVacancies.ts'
 import { suffixes } from '../../../emails/paths.ts'
 import { firstName } from '../../../emails/names.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { workRoot } from '../../platform/storage/workFolder.ts'
 
 type WorkConfig = Pick<Config, 'dataDir'>

@@ -1,21 +1,22 @@
+import { sql } from 'kysely'
 import type { StageState } from '@trilha/contracts/applications/states'
 import { reachedLast } from '../../applications/applications.fragments.ts'
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
 /** Questions of a video stage, and who opened them. */
 
-export type QuestionRow = {
-  id: string
-  position: number
-  prompt: string
-  help: string
-  prepare_seconds: number
-  limit_seconds: number
-  retakes: number
-  allows_audio: boolean
-  allows_text: boolean
-  opened_at: Date | null
-}
+export type QuestionRow = Columns<
+  'video_questions',
+  | 'id'
+  | 'position'
+  | 'prompt'
+  | 'help'
+  | 'prepare_seconds'
+  | 'limit_seconds'
+  | 'retakes'
+  | 'allows_audio'
+  | 'allows_text'
+> & { opened_at: Date | null }
 
 /** The questions of a stage in order, each with the time at which the applicant opened it. */
 export async function selectQuestions(
@@ -23,15 +24,26 @@ export async function selectQuestions(
   stageId: string,
   applicationId: string,
 ): Promise<QuestionRow[]> {
-  return readRows(
-    db,
-    `select q.id, q.position, q.prompt, q.help, q.prepare_seconds, q.limit_seconds, q.retakes,
-      q.allows_audio, q.allows_text, o.opened_at
-    from video_questions q
-    left join video_openings o on o.question_id = q.id and o.application_id = $2
-    where q.stage_id = $1 order by q.position`,
-    [stageId, applicationId],
-  )
+  return db
+    .selectFrom('video_questions as q')
+    .leftJoin('video_openings as o', (join) =>
+      join.onRef('o.question_id', '=', 'q.id').on('o.application_id', '=', applicationId),
+    )
+    .select([
+      'q.id',
+      'q.position',
+      'q.prompt',
+      'q.help',
+      'q.prepare_seconds',
+      'q.limit_seconds',
+      'q.retakes',
+      'q.allows_audio',
+      'q.allows_text',
+      'o.opened_at',
+    ])
+    .where('q.stage_id', '=', stageId)
+    .orderBy('q.position')
+    .execute()
 }
 
 /** The stage of a question; undefined for an unknown question. */
@@ -66,19 +78,9 @@ export async function insertOpening(
     .execute()
 }
 
-export type InterviewRow = {
-  application_id: string
-  stage_id: string
-  title: string
-  instructions: string
-  minutes: number
-  state: StageState
-  due_at: Date | null
-  vacancy_id: number
-  slug: string
-  role_name: string
-  company_name: string
-}
+export type InterviewRow = Columns<'application_stages', 'application_id' | 'stage_id' | 'due_at'> &
+  Columns<'vacancy_stages', 'title' | 'instructions' | 'minutes' | 'vacancy_id'> &
+  Columns<'vacancies', 'slug' | 'role_name'> & { state: StageState; company_name: string }
 
 /** The latest video interview that a candidate has reached in a vacancy, else the next one. */
 export async function selectInterview(
@@ -86,38 +88,35 @@ export async function selectInterview(
   candidateId: string,
   vacancyId: number,
 ): Promise<InterviewRow | undefined> {
-  const [row] = await readRows<InterviewRow>(
-    db,
-    `select a.id as application_id, s.stage_id, vs.title, vs.instructions, vs.minutes, s.state,
+  const { rows } = await sql<InterviewRow>`
+    select a.id as application_id, s.stage_id, vs.title, vs.instructions, vs.minutes, s.state,
       s.due_at, v.id as vacancy_id, v.slug, v.role_name, c.name as company_name
     from applications a
     join vacancies v on v.id = a.vacancy_id
     join companies c on c.id = v.company_id
     join application_stages s on s.application_id = a.id
     join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'video'
-    where a.candidate_id = $1 and a.vacancy_id = $2
+    where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}
     order by ${reachedLast}
-    limit 1`,
-    [candidateId, vacancyId],
-  )
-  return row
+    limit 1`.execute(db)
+  return rows[0]
 }
 
-export type SentInterview = { stage_id: string; title: string; submitted_at: Date }
+export type SentInterview = Columns<'application_stages', 'stage_id'> &
+  Columns<'vacancy_stages', 'title'> & { submitted_at: Date }
 
 /** The video interviews of an application that were sent, in order. */
 export async function selectSentInterviews(
   db: Handle,
   applicationId: string,
 ): Promise<SentInterview[]> {
-  return readRows(
-    db,
-    `select s.stage_id, vs.title, s.submitted_at
+  const { rows } = await sql<SentInterview>`
+    select s.stage_id, vs.title, s.submitted_at
     from application_stages s
     join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'video'
-    where s.application_id = $1 and s.submitted_at is not null order by s.position`,
-    [applicationId],
-  )
+    where s.application_id = ${applicationId} and s.submitted_at is not null
+    order by s.position`.execute(db)
+  return rows
 }
 
 /** The state, in an application, of the stage to which a question belongs. */
@@ -126,12 +125,9 @@ export async function selectStageState(
   applicationId: string,
   questionId: string,
 ): Promise<StageState | undefined> {
-  const [row] = await readRows<{ state: StageState }>(
-    db,
-    `select s.state from application_stages s
+  const { rows } = await sql<{ state: StageState }>`
+    select s.state from application_stages s
     join video_questions q on q.stage_id = s.stage_id
-    where s.application_id = $1 and q.id = $2`,
-    [applicationId, questionId],
-  )
-  return row?.state
+    where s.application_id = ${applicationId} and q.id = ${questionId}`.execute(db)
+  return rows[0]?.state
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { anInterview, aVideo, sample, send } from '../../../test/videos.ts'
+import { anInterview, aVideo, sample, send } from '../../../test/stages/videos.ts'
 import { processTask } from '../conversion/process.task.ts'
 
 const p = program()

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { aVideo, begin, originOf, sample, send, sha256, tus } from '../../../test/videos.ts'
+import { aVideo, begin, originOf, sample, send, sha256, tus } from '../../../test/stages/videos.ts'
 
 const p = program()
 

@@ -1,13 +1,10 @@
-import { readRows, type Handle, type Tx } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
-export type NoteRow = {
-  id: string
+export type NoteRow = Columns<'video_notes', 'id' | 'second' | 'text' | 'at'> & {
   videoId: string
-  second: number
-  text: string
   from: string
   own: boolean
-  at: Date
   /** The author has sent their scorecard. */
   sent: boolean
 }
@@ -18,17 +15,15 @@ export async function selectNotes(
   applicationId: string,
   recruiterId: string,
 ): Promise<NoteRow[]> {
-  return readRows(
-    db,
-    `select n.id, n.video_id as "videoId", n.second, n.text, r.name as "from",
-      n.recruiter_id = $2 as own, n.at, k.sent_at is not null as sent
+  const { rows } = await sql<NoteRow>`
+    select n.id, n.video_id as "videoId", n.second, n.text, r.name as "from",
+      n.recruiter_id = ${recruiterId} as own, n.at, k.sent_at is not null as sent
     from video_notes n
     join recruiters r on r.id = n.recruiter_id
     left join scorecards k on k.application_id = n.application_id
       and k.recruiter_id = n.recruiter_id
-    where n.application_id = $1 order by n.video_id, n.second, n.id`,
-    [applicationId, recruiterId],
-  )
+    where n.application_id = ${applicationId} order by n.video_id, n.second, n.id`.execute(db)
+  return rows
 }
 
 /** True if this person has sent their scorecard of an application. */

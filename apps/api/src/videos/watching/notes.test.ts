@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { aSentInterview } from '../../../test/videos.ts'
+import { aSentInterview } from '../../../test/stages/videos.ts'
 
 const p = program()
 

@@ -1,8 +1,10 @@
-import { readRows, type Handle } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Columns, Handle } from '../../platform/db/database.ts'
 
 /** Views of recordings. */
 
-export type ViewRow = { video_id: string; name: string; company: string; at: Date }
+export type ViewRow = Columns<'video_views', 'video_id' | 'at'> &
+  Columns<'recruiters', 'name'> & { company: string }
 
 export async function insertView(
   db: Handle,
@@ -19,16 +21,14 @@ export async function insertView(
 /** The people who watched these recordings: each once, with their last view, the latest first. */
 export async function selectViews(db: Handle, videoIds: readonly string[]): Promise<ViewRow[]> {
   if (videoIds.length === 0) return []
-  return readRows(
-    db,
-    `select v.video_id, r.name, c.name as company, max(v.at) as at
+  const { rows } = await sql<ViewRow>`
+    select v.video_id, r.name, c.name as company, max(v.at) as at
     from video_views v
     join recruiters r on r.user_id = v.user_id
     join companies c on c.id = r.company_id
-    where v.video_id = any($1::uuid[])
-    group by v.video_id, r.id, r.name, c.name order by max(v.at) desc`,
-    [videoIds],
-  )
+    where v.video_id = any(${videoIds}::uuid[])
+    group by v.video_id, r.id, r.name, c.name order by max(v.at) desc`.execute(db)
+  return rows
 }
 
 /** The last view of one person for each of these recordings. */
@@ -38,11 +38,9 @@ export async function selectWatched(
   userId: string,
 ): Promise<Map<string, Date>> {
   if (videoIds.length === 0) return new Map()
-  const rows = await readRows<{ video_id: string; at: Date }>(
-    db,
-    `select video_id, max(at) as at from video_views
-    where video_id = any($1::uuid[]) and user_id = $2 group by video_id`,
-    [videoIds, userId],
-  )
+  const { rows } = await sql<Columns<'video_views', 'video_id' | 'at'>>`
+    select video_id, max(at) as at from video_views
+    where video_id = any(${videoIds}::uuid[]) and user_id = ${userId}
+    group by video_id`.execute(db)
   return new Map(rows.map((row) => [row.video_id, row.at]))
 }

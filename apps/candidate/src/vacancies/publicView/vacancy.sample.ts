@@ -1,3 +1,4 @@
+import { blankFields } from '@trilha/contracts/vacancies/fields'
 import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 
 /** An open vacancy for unit tests. */
@@ -16,15 +17,11 @@ export const sampleVacancy: VacancyView = {
   },
   municipality: { code: 3118601, name: 'Contagem', state: 'MG' },
   km: null,
-  workplace: 'on-site',
-  hybridDays: null,
-  contractType: 'clt',
+  ...blankFields,
   weeklyHours: 44,
   salary: { minCents: 215_000, maxCents: 248_050, unit: 'month' },
-  commissionPayment: 'none',
   vacanciesDeficiencies: 'welcome',
   schooling: 'high-school',
-  cnh: 'none',
   jobProfile: 'service-sales',
   firstBenefit: 'Vale-alimentação de R$ 620',
   publishedAt: '2026-11-10T13:00:00.000Z',

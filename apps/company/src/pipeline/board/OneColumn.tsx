@@ -1,6 +1,6 @@
 import type { BoardColumn } from '@trilha/contracts/pipeline/board'
-import { Chips, Chip } from '@trilha/web/ui/Chip.tsx'
-import { EmptyState } from '@trilha/web/ui/States.tsx'
+import { Chips, Chip } from '@trilha/web/ui/actions/Chip.tsx'
+import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'

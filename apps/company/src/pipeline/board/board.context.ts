@@ -1,7 +1,7 @@
 import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline/board'
 import { createContext, useContext } from 'react'
-import type { Filters } from './board.filters.ts'
-import type { Target } from './useMoving.ts'
+import type { Filters } from './filters/board.filters.ts'
+import type { Target } from './moving/useMoving.ts'
 
 /** State shared by the parts of a board. */
 export type BoardState = {

@@ -8,7 +8,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Filters } from './board.filters.ts'
+import type { Filters } from './filters/board.filters.ts'
 
 export type Board = ReplyOf<typeof contract.getBoard>
 

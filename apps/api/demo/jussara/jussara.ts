@@ -1,0 +1,125 @@
+import type { Facts } from '@trilha/contracts/assessments/rules'
+import { applyToVacancy } from '../../src/applications/applying/apply.ts'
+import { makeOffer, approveStage, notApprove } from '../../src/applications/judging/judge.ts'
+import {
+  saveRequirementsAnswers,
+  submitRequirements,
+} from '../../src/assessments/requirements/requirements.service.ts'
+import type { Platform } from '../../src/platform/context.ts'
+import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from '../actors.ts'
+import { createRandom } from '../random.ts'
+import { answerSome, toFirstTest } from '../walks/tests.ts'
+import type { WalkedVacancy } from '../walks/walks.ts'
+
+/**
+ * Facts of the demo candidate. No driving licence, so that one of her trails ends at that rule. No
+ * language yet, so that the home page and the profile suggest to add one.
+ */
+export const jussaraFacts: Facts & { desiredSalaryCents: number } = {
+  schooling: 'high-school',
+  cnh: 'none',
+  shifts: ['afternoon', '6x1', 'business-hours'],
+  desiredSalaryCents: 210_000,
+}
+
+type At = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
+type Places = Record<
+  'market' | 'pharmacy' | 'contact' | 'clinic' | 'logistics' | 'tech' | 'till' | 'office',
+  At
+>
+
+const day = 24
+
+/** Creates the eight trails of the demo candidate, each at a different stage. */
+export async function walkJussara(
+  platform: Platform,
+  me: DemoCandidate,
+  places: Places,
+): Promise<void> {
+  const candidate = (hoursAgo: number) => asCandidate(platform, me, hoursAgo)
+  const company = (at: At, hoursAgo: number) => asRecruiter(platform, at.recruiter, hoursAgo)
+  const { schooling, cnh, shifts } = jussaraFacts
+  const facts = { schooling, cnh, shifts }
+
+  const begin = async (at: At, hoursAgo: number) => {
+    const vacancyId = at.vacancy.id
+    const { id } = await applyToVacancy(candidate(hoursAgo), { vacancyId, source: 'search' }, null)
+    return { id, stageId: at.vacancy.stageIds[0] ?? '' }
+  }
+  const submit = async (at: At, hoursAgo: number) => {
+    const place = await begin(at, hoursAgo)
+    const answers = Object.fromEntries(
+      at.vacancy.rules
+        .filter((rule) => rule.predicate.kind === 'statement')
+        .map((rule) => [rule.id, true]),
+    )
+    await submitRequirements(candidate(hoursAgo - 1), place, { facts, answers }, null)
+    return place
+  }
+  const approve = (at: At, id: string, version: number, message: string, hoursAgo: number) =>
+    approveStage(company(at, hoursAgo), id, {
+      version,
+      stageId: at.vacancy.stageIds[version - 1] ?? '',
+      message,
+    })
+
+  // Her turn: the requirements test is open.
+  await begin(places.market, 20)
+
+  // Her turn: the test is started and not submitted yet.
+  const begun = await begin(places.tech, 3 * day)
+  await saveRequirementsAnswers(candidate(2 * day), begun, { facts, answers: { network: true } })
+
+  // Half of the office questions are answered; the till test is not started.
+  const half = await toFirstTest(platform, me, places.office.vacancy, 2 * day)
+  const random = createRandom('jussara')
+  await answerSome(platform, me, half, { hoursAgo: day, knows: 1, random, maxAnswers: 4 })
+  await toFirstTest(platform, me, places.till.vacancy, 7)
+
+  // Waiting for the company, before the promised date.
+  await submit(places.pharmacy, 4 * day)
+
+  // Not approved by a rule: no licence. She can request a human review.
+  await submit(places.logistics, 2 * day)
+
+  // An offer that she has not answered yet.
+  const offered = await submit(places.contact, 12 * day)
+  await approve(
+    places.contact,
+    offered.id,
+    2,
+    'Jussara, gostamos da conversa em grupo. Você ouviu antes de responder, e isso é metade do nosso trabalho.',
+    8 * day,
+  )
+  await approve(
+    places.contact,
+    offered.id,
+    3,
+    'O seu atendimento de treino ficou claro e gentil. Falta só a resposta final, que chega em até cinco dias.',
+    5 * day,
+  )
+  await makeOffer(company(places.contact, day), offered.id, {
+    version: 4,
+    message:
+      'A vaga é sua, Jussara. A equipe escolheu você por unanimidade: suas mensagens resolvem na primeira linha. O equipamento chega em até cinco dias depois do aceite, e o treinamento começa na segunda-feira seguinte, às 13h.',
+  })
+
+  // Not approved, with a decision message.
+  const rejected = await submit(places.clinic, 15 * day)
+  await approve(
+    places.clinic,
+    rejected.id,
+    2,
+    'Jussara, sua conversa foi uma das mais claras que tivemos. Vamos marcar a manhã na recepção.',
+    11 * day,
+  )
+  await notApprove(company(places.clinic, 3 * day), rejected.id, {
+    version: 3,
+    message:
+      'Oi, Jussara. Desta vez escolhemos outra pessoa, que já usava o mesmo sistema de agenda, porque a recepção ficará só com ela nas primeiras semanas. Esta trilha termina aqui.',
+    wentWell:
+      'Você explicou como acalmou um cliente e resolveu o problema. Leve esse exemplo para as próximas conversas.',
+    missing:
+      'Prática com sistema de agenda médica. Há um curso gratuito de recepção em saúde, de 8 horas, que ensina o básico.',
+  })
+}

@@ -1,0 +1,73 @@
+import { inclusionConsent } from '@trilha/contracts/candidates/inclusion'
+import { publishImpact } from '../../src/analytics/analytics.impact.ts'
+import { saveInclusion } from '../../src/candidates/inclusion/inclusion.service.ts'
+import type { Platform } from '../../src/platform/context.ts'
+import { asCandidate, type DemoCandidate, type DemoRecruiter } from '../actors.ts'
+import type { Random } from '../random.ts'
+import { walk, type Ending, type WalkedVacancy } from './walks.ts'
+
+/**
+ * Applications of past weeks, mostly finished: enough data for the company's analytics and the
+ * adverse-impact monitor to show results.
+ */
+const season: readonly (readonly [Ending, number])[] = [
+  ['not-approved', 32],
+  ['waiting-2', 10],
+  ['withdrawn', 6],
+]
+
+/** People that `walkSeason` needs. */
+export const peopleOfSeason = season.reduce((sum, [, count]) => sum + count, 0)
+
+/** Self-declared races: four of five people answered; at least half are pretas or pardas. */
+const races = ['brown', 'white', 'black', null, 'white', 'brown', 'black', 'white', null, 'brown']
+type Race = 'brown' | 'white' | 'black'
+
+const hoursIn = (ending: Ending, random: Random) =>
+  ending === 'waiting-2' ? random.int(60, 90) : random.int(260, 480)
+
+const atOnce = 6
+
+/**
+ * Creates the applications, some concurrently, and publishes the analytics like the nightly task.
+ */
+export async function walkSeason(
+  platform: Platform,
+  vacancy: WalkedVacancy,
+  recruiter: DemoRecruiter,
+  people: readonly DemoCandidate[],
+  random: Random,
+): Promise<void> {
+  const endings = season.flatMap(([ending, count]) =>
+    Array.from({ length: count }, (): Ending => ending),
+  )
+  const one = async (ending: Ending, i: number) => {
+    const person = people[i]
+    if (!person) throw new Error('too few people for the season')
+    const own = random.fork(String(i))
+    const appliedAgo = hoursIn(ending, own)
+    const race = races[i % races.length] as Race | null
+    if (race)
+      await saveInclusion(asCandidate(platform, person, appliedAgo + 1), {
+        consentVersion: inclusionConsent.version,
+        disabilities: [],
+        accommodations: '',
+        race,
+      })
+    const answerHours = own.int(18, 66)
+    await walk(platform, {
+      person,
+      recruiter,
+      vacancy,
+      ending,
+      appliedAgo,
+      answerHours,
+      random: own,
+    })
+  }
+  const lanes = Array.from({ length: atOnce }, async (_, lane) => {
+    for (let i = lane; i < endings.length; i += atOnce) await one(endings[i] ?? 'withdrawn', i)
+  })
+  await Promise.all(lanes)
+  await publishImpact(platform)
+}

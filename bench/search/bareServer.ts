@@ -1,0 +1,26 @@
+/**
+ * The upper bound: a bare server that only fetches the cards of given ids, with the program's own
+ * SQL as a named prepared statement, and returns the same JSON.
+ */
+import { openCards, type CardRow } from '../../apps/api/src/vacancies/vacancies.cards.store.ts'
+import { pageOf, plainDatabase, plainPool, servePlain } from './plainServer.ts'
+
+const pool = plainPool()
+const { sql: text } = openCards([], null).compile(plainDatabase(pool))
+
+await servePlain(async (url) => {
+  const wanted = url.slice('/?ids='.length)
+  const ids = wanted ? wanted.split(',').map(Number) : []
+  const { rows } = await pool.query<CardRow>({
+    name: 'cards',
+    text,
+    // In the order of the statement: the viewer, the ids.
+    values: [null, ids],
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return pageOf(
+    ids.flatMap((id) => byId.get(id) ?? []),
+    ids.length,
+    1,
+  )
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { admin, call, recruiter, registered, signIn } from '../accounts.ts'
+import { accessibilityFaults, browser, phone } from '../browser.ts'
+
+const { person } = browser()
+
+test('an owner creates an API key, a client reads with it, and the owner revokes it', async () => {
+  const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
+  const name = `Folha ${randomUUID().slice(0, 6)}`
+  await page.goto('/empresas/integracoes')
+  await page.getByLabel('Nome da chave').fill(name)
+  await page.getByRole('checkbox', { name: /applications:read/ }).check()
+  await page.getByLabel('Validade').selectOption('90 dias')
+  await page.getByRole('button', { name: 'Criar chave' }).click()
+  await page.getByText(`A chave ${name} está pronta`).waitFor()
+  const key = (await page.locator('code', { hasText: /^trilha_.{40,}/ }).textContent()) ?? ''
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect((await call('GET', '/open/vacancies', { token: key })).status).toBe(200)
+
+  // Shown once: afterwards only its prefix is visible.
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await page.reload()
+  await page.getByText(`${key.slice(0, 14)}…`).waitFor()
+  expect(await page.getByText(key).count()).toBe(0)
+  await page.getByRole('button', { name: `Encerrar a chave ${name}` }).click()
+  await page.getByRole('button', { name: 'Encerrar chave', exact: true }).click()
+  await page.getByText(`Chave ${name} encerrada`).waitFor()
+  expect((await call('GET', '/open/vacancies', { token: key })).status).toBe(401)
+})
+
+test('a webhook is tested, logged, gets a new secret, is paused and deleted', async () => {
+  const signedIn = await signIn(recruiter)
+  const { page } = await person({ signedIn, expected: /status of 400/ })
+  const url = `https://${randomUUID().slice(0, 8)}.invalid/trilha`
+  await page.goto('/empresas/integracoes')
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  await page.getByLabel('Endereço').fill('https://127.0.0.1/trilha')
+  await page.getByRole('button', { name: 'Criar webhook' }).click()
+  await page.getByText('Use um endereço https público').waitFor()
+  await page.getByLabel('Endereço').fill(url)
+  await page.getByRole('button', { name: 'Criar webhook' }).click()
+  await page.getByText('Este é o segredo da assinatura').waitFor()
+  const first = await page.locator('code', { hasText: /^whsec_/ }).textContent()
+  await page.getByRole('link', { name: url }).click()
+
+  await page.getByRole('button', { name: 'Enviar teste' }).click()
+  await page.getByRole('link', { name: 'webhook.test' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Envio' })
+  await dialog.getByText('"type": "webhook.test"').waitFor()
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fechar' }).click()
+
+  await page.getByRole('button', { name: 'Trocar segredo' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Trocar segredo' }).click()
+  await page.getByText('Este é o novo segredo').waitFor()
+  expect(await page.locator('code', { hasText: /^whsec_/ }).textContent()).not.toBe(first)
+  await page.getByText('O segredo anterior assina até').waitFor()
+
+  // Pausing gives up pending deliveries, and the state filter shows them.
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await page.getByText('Pausado', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Sem entrega' }).click()
+  await page.getByText('o webhook foi pausado').waitFor()
+  expect(await page.getByRole('button', { name: 'Enviar teste' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await asked.getByRole('button', { name: 'Excluir webhook' }).click()
+  await page.getByRole('heading', { name: 'Integrações', level: 1 }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: url }).count()).toBe(0)
+})
+
+test('vacancies filtered by state, which is in the URL', async () => {
+  const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
+  await page.goto('/empresas/')
+  const tabs = page.getByRole('navigation', { name: 'Estados das vagas' })
+  const all = tabs.getByRole('link', { name: /^Todas \d+$/ })
+  await all.waitFor()
+  await tabs.getByRole('link', { name: /^Abertas/ }).click()
+  await expect.poll(() => page.url()).toContain('estado=open')
+  await page.reload()
+  await tabs.locator('[aria-current=page]', { hasText: 'Abertas' }).waitFor()
+  await page
+    .getByRole('article')
+    .first()
+    .getByText(/Aberta até/)
+    .waitFor()
+  expect(await page.getByRole('article').getByText('Rascunho').count()).toBe(0)
+})
+
+test('a privacy request is sent, answered by the team and read', async () => {
+  const asker = await registered('Dora')
+  const mine = await person({ viewport: phone, signedIn: asker.storage })
+  await mine.page.goto('/dashboard/user/settings#requests')
+  await mine.page.getByLabel('Tipo de pedido').selectOption('Corrigir um dado')
+  const words = `Meu CPF está errado, ${randomUUID().slice(0, 6)}.`
+  await mine.page.getByLabel('O que você precisa').fill(words)
+  await mine.page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await mine.page.getByText(/^Resposta até/).waitFor()
+  await mine.page.getByText(words).waitFor()
+  expect(await accessibilityFaults(mine.page)).toEqual([])
+
+  const team = await person({ signedIn: await signIn(admin) })
+  await team.page.goto('/admin/privacidade')
+  const card = team.page.getByRole('article').filter({ hasText: words })
+  await card.getByRole('button', { name: 'Responder' }).click()
+  await card.getByLabel('Resposta').fill('Corrigimos o seu CPF. Confira em Meu Currículo.')
+  expect(await accessibilityFaults(team.page)).toEqual([])
+  await card.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect.poll(() => card.count()).toBe(0)
+  await team.page.goto('/admin/registro')
+  await team.page.getByText('privacy: answer').first().waitFor()
+
+  await mine.page.reload()
+  await mine.page.getByText('Corrigimos o seu CPF.').waitFor()
+})

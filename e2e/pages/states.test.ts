@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { candidate, recruiter, signIn } from '../accounts.ts'
+import { accessibilityFaults, browser, phone, sidewaysPixels, type Kept } from '../browser.ts'
+import { companyScreens } from '../screens/company.ts'
+import { dashboardScreens } from '../screens/dashboard.ts'
+import { findKnown, type Known } from '../screens/known.ts'
+import { nameOf, type ScreenState } from '../screens/screens.ts'
+import { cutCalls, oneOfEach, withoutPauses } from './states.cuts.ts'
+
+/** SCREENS=all checks every screen, otherwise one of each kind. */
+const thorough = process.env['SCREENS'] === 'all'
+
+/** Screens that load in the same way as another one in the list. */
+const alike = new Set<string>([
+  'candidate/assessments/test/CustomTestScreen.tsx',
+  'candidate/selfAssessments/answering/CompetencyScreen.tsx',
+  'candidate/selfAssessments/answering/CompetencyAnswerScreen.tsx',
+  'candidate/selfAssessments/answering/ValuesScreen.tsx',
+  'candidate/selfAssessments/answering/ValuesAnswerScreen.tsx',
+  'candidate/selfAssessments/result/ValuesResultScreen.tsx',
+  'candidate/vacancies/publicView/SharedVacancyScreen.tsx',
+  'candidate/videos/resume/VideoResumeScreen.tsx',
+  'candidate/videos/resume/AddVideoResumeScreen.tsx',
+  'candidate/videos/interview/VideoInterviewAnswersScreen.tsx',
+  'company/webhooks/WebhookScreen.tsx',
+])
+
+/** Screens that are lists. */
+const lists = new Set<string>([
+  'candidate/home/HomeScreen.tsx',
+  'candidate/vacancies/search/SearchScreen.tsx',
+  'candidate/vacancies/saved/SavedSearchesScreen.tsx',
+  'candidate/applications/mine/MyApplicationsScreen.tsx',
+  'company/pipeline/VacanciesScreen.tsx',
+  'company/pipeline/inbox/InboxScreen.tsx',
+  'company/talents/TalentsScreen.tsx',
+  'company/webhooks/WebhooksScreen.tsx',
+])
+
+/** Lists that fail without naming the network in the page. */
+const unnamed = new Set<string>([
+  'candidate/vacancies/search/SearchScreen.tsx',
+  'candidate/applications/mine/MyApplicationsScreen.tsx',
+])
+
+/** Screens that load data in the browser; public pages are rendered on the server. */
+const screens = oneOfEach([...dashboardScreens, ...companyScreens]).filter(
+  ({ screen, who }) =>
+    who !== 'nobody' &&
+    // The specification's section 8: failed preferences are only logged.
+    screen !== 'candidate/notifications/PreferencesScreen.tsx' &&
+    (thorough || !alike.has(screen)),
+)
+
+let known: Known
+let storage: Record<string, Kept>
+
+describe('every screen has its states', () => {
+  const { person } = browser()
+  beforeAll(async () => {
+    known = await findKnown()
+    storage = {
+      newcomer: known.newcomer.storage,
+      candidate: await signIn(candidate),
+      recruiter: await signIn(recruiter),
+    }
+  })
+
+  for (const who of ['newcomer', 'candidate', 'recruiter'] as const) {
+    const list = screens.filter((state) => state.who === who)
+    test(`${who}: a failure is shown, and retrying shows the screen`, async () => {
+      const { page } = await person({
+        viewport: phone,
+        signedIn: storage[who] ?? {},
+        // The search logs its failures (specification, section 8).
+        expected: /status of 500|^console at \S+ vacancies /,
+      })
+      await withoutPauses(page)
+      const faults: string[] = []
+      let cut = 0
+      for (const state of list) {
+        const found = await failureFaults(page, state)
+        if (found) cut += 1
+        for (const fault of found ?? []) faults.push(`${nameOf(state)}: ${fault}`)
+      }
+      expect(faults).toEqual([])
+      // All except those without requests, such as the recording of a video.
+      expect(cut).toBeGreaterThanOrEqual(list.length - 1)
+    }, 600_000)
+
+    test(`${who}: loading, offline and empty states have a text`, async () => {
+      const { page } = await person({
+        viewport: phone,
+        signedIn: storage[who] ?? {},
+        // The blank page between two checks has no storage.
+        expected: /ERR_INTERNET_DISCONNECTED|^console at \S+ vacancies |^error at about:blank/,
+      })
+      await withoutPauses(page)
+      const faults: string[] = []
+      for (const state of list.filter(({ screen }) => lists.has(screen)))
+        for (const cut of ['silence', 'offline', 'empty'] as const) {
+          if (cut === 'offline' && unnamed.has(state.screen)) continue
+          for (const fault of await cutFaults(page, state, cut))
+            faults.push(`${nameOf(state)}, ${cut}: ${fault}`)
+        }
+      expect(faults).toEqual([])
+    }, 600_000)
+  }
+})
+
+/** Faults while a screen's requests are cut; none if it makes no requests. */
+async function cutFaults(
+  page: Page,
+  state: ScreenState,
+  cut: 'silence' | 'offline' | 'empty',
+): Promise<string[]> {
+  const { paths, first, mend } = await cutCalls(page, cut)
+  // Drop pending requests of the previous check.
+  await page.goto('about:blank')
+  await page.goto(state.at(known))
+  await Promise.race([first, page.waitForLoadState('networkidle')])
+  const faults: string[] = []
+  if (paths.size > 0) {
+    const isShown = await sign(page, cut).first().waitFor({ timeout: 15_000 }).then(yes, no)
+    if (!isShown) faults.push(`says nothing without ${[...paths].join(', ')}`)
+    const words = (await page.getByRole('main').first().innerText()).trim()
+    if (words === '') faults.push('is an empty page')
+    const wider = await sidewaysPixels(page)
+    if (wider > 0) faults.push(`${wider} pixels wider than the screen`)
+  }
+  await mend()
+  return faults
+}
+
+/** The element that must show the state. */
+function sign(page: Page, cut: 'silence' | 'offline' | 'empty'): Locator {
+  const main = page.getByRole('main')
+  if (cut === 'silence') return main.locator('[aria-busy=true]')
+  if (cut === 'offline') return main.getByText(/Sem conexão|internet/).filter({ visible: true })
+  return main.getByRole('heading').filter({ visible: true })
+}
+
+/** Faults after failed requests; null if the screen makes none. */
+async function failureFaults(page: Page, state: ScreenState): Promise<string[] | null> {
+  const { paths, first, mend } = await cutCalls(page, 'failure')
+  await page.goto(state.at(known))
+  await Promise.race([first, page.waitForLoadState('networkidle')])
+  if (paths.size === 0) return mend().then(() => null)
+  const isShown = await again(page).first().waitFor({ timeout: 15_000 }).then(yes, no)
+  if (!isShown) {
+    const words = await page.getByRole('main').first().innerText()
+    await mend()
+    return [`no way to try again without ${[...paths].join(', ')}: ${words.slice(0, 300)}`]
+  }
+  const faults = await accessibilityFaults(page)
+  const wider = await sidewaysPixels(page)
+  if (wider > 0) faults.push(`${wider} pixels wider than the screen`)
+  await mend()
+  const title = page.getByRole('heading', { level: 1, name: state.title })
+  const busy = page.locator('[aria-busy=true]')
+  const stateAfterRetry = async () => {
+    // Click all at once, because one retry can remove other buttons.
+    await again(page).evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
+    if ((await again(page).count()) > 0) return 'trying again does not help'
+    if ((await busy.count()) > 0) return 'stays busy'
+    return (await title.count()) > 0 ? 'shown' : 'the screen does not come'
+  }
+  let now = await stateAfterRetry()
+  await expect
+    .poll(async () => (now = await stateAfterRetry()), { timeout: 20_000 })
+    .toBe('shown')
+    .catch(no)
+  return now === 'shown' ? faults : [...faults, `after trying again: ${now}`]
+}
+
+const yes = () => true
+const no = () => false
+
+const again = (page: Page) => {
+  const main = page.getByRole('main')
+  return main
+    .getByRole('button', { name: 'Tentar de novo' })
+    .or(main.getByRole('link', { name: 'Tentar de novo' }))
+    .filter({ visible: true })
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alive, browser, desktop, phone } from '../browser.ts'
+import { seen } from '../journey.steps.ts'
+
+const { person } = browser()
+
+const narrow = { width: 320, height: 640 }
+/** Overlays of the component gallery: the button that opens each, and its name. */
+const overlays = [
+  ['Janela', 'Salvar esta busca'],
+  ['Janela grande', 'Comparar candidaturas'],
+  ['Janela inteira', 'Comparar 3 pessoas'],
+  ['Folha de filtros', 'Filtros'],
+  ['Menu lateral', 'Menu'],
+] as const
+/** One image URL there is wrong on purpose. */
+const expected = /status of 404/
+
+const toastsOf = (page: Page) => page.getByRole('region', { name: 'Avisos', exact: true })
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('One of them is not on the screen.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test.each([narrow, phone, desktop])(
+  'a toast never covers the close button of a dialog or a sheet, at $width px',
+  async (viewport) => {
+    const { page } = await person({ viewport, expected })
+    await page.goto('/dev/ui')
+    await alive(page)
+    for (const [opens, name] of overlays) {
+      await page.getByRole('button', { name: opens, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await dialog.getByRole('button', { name: 'Aviso com ação' }).click()
+      const toasts = toastsOf(page)
+      const toast = toasts.getByText('Sem internet. Guardamos no aparelho.')
+      // Under a pointer that was moved there it stays open, so it can be measured.
+      await toast.hover()
+      const close = dialog.getByRole('button', { name: /^Fechar/ })
+      expect({ name, covered: await overlap(toasts, close) }).toEqual({ name, covered: false })
+      await close.click()
+      await dialog.waitFor({ state: 'detached' })
+      await toast.waitFor({ state: 'detached' })
+    }
+  },
+)
+
+test('a toast closes automatically even if it opened under a resting pointer', async () => {
+  const { page } = await person({ viewport: desktop, expected })
+  await page.goto('/dev/ui')
+  await alive(page)
+  await page.getByRole('button', { name: 'Aviso com ação' }).click()
+  await toastsOf(page).getByRole('button', { name: 'Ver' }).click()
+  const answer = toastsOf(page).getByText('Nada se perdeu')
+  await seen(answer)
+  // Also for screen readers, without the pointer or the focus on it.
+  await seen(toastsOf(page).getByRole('button', { name: 'Fechar', exact: true }))
+  await answer.waitFor({ state: 'detached', timeout: 20_000 })
+  expect(await answer.count()).toBe(0)
+})

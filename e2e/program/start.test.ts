@@ -1,0 +1,173 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../apps/api/src/platform/db/embedded.ts'
+import { browser } from '../browser.ts'
+
+const { person } = browser()
+const root = join(import.meta.dirname, '../..')
+
+type Installation = { dataDir: string; port: number; origin: string }
+type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+const begun: { running: Running; dataDir: string }[] = []
+
+afterEach(async () => {
+  for (const { running, dataDir } of begun.splice(0)) {
+    const { pid, exitCode, signalCode } = running.child
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM')
+    await running.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function anInstallation(): Promise<Installation> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'trilha-start-'))
+  return { dataDir, port, origin: `http://localhost:${port}` }
+}
+
+/** Runs an npm script on an installation without demo content, as a person does. */
+function npm({ dataDir, port }: Installation, ...args: string[]): Running {
+  const child = spawn('npm', args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      TRILHA_DATA: dataDir,
+      TRILHA_DEMO: 'off',
+      PORT: `${port}`,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a terminal gives it: signals reach npm and the program, not this test.
+    detached: true,
+  })
+  const parts: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => parts.push(part))
+  const running = {
+    child,
+    output: () => Buffer.concat(parts).toString(),
+    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
+  }
+  begun.push({ running, dataDir })
+  return running
+}
+
+const isReady = async ({ origin }: Installation): Promise<boolean> =>
+  (await fetch(`${origin}/api/health/ready`).catch(() => null))?.ok ?? false
+
+async function ready(installation: Installation): Promise<void> {
+  await expect.poll(() => isReady(installation), { timeout: 120_000 }).toBe(true)
+}
+
+const serverPid = ({ dataDir }: Installation): number =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** How often a line of the log has this message. */
+const logged = (running: Running, message: string): number =>
+  running.output().split(`"msg":"${message}"`).length - 1
+
+test.each([
+  ['SIGTERM, as a supervisor sends it to npm', 'SIGTERM', 'npm'],
+  [
+    'Ctrl-C, which reaches npm and the program, and the program a second time from npm',
+    'SIGINT',
+    'group',
+  ],
+] as const)('npm start ends well at %s', async (_, signal, whom) => {
+  const installation = await anInstallation()
+  const running = npm(installation, 'start')
+  await ready(installation)
+  const pid = running.child.pid ?? 0
+  const asked = Date.now()
+  process.kill(whom === 'npm' ? pid : -pid, signal)
+  await running.ended
+  expect(Date.now() - asked).toBeLessThan(20_000)
+  expect(await isReady(installation)).toBe(false)
+  // Shut down in good order, the server removes its process file.
+  expect(existsSync(join(installation.dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  const again = npm(installation, 'start')
+  await ready(installation)
+  expect(again.output()).not.toContain('EADDRINUSE')
+})
+
+test('a second start on the same data folder says who holds it and leaves it alone', async () => {
+  const installation = await anInstallation()
+  npm(installation, 'start')
+  await ready(installation)
+  const before = serverPid(installation)
+  const second = npm({ ...installation, port: await freePort() }, 'start')
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(
+    new RegExp(
+      `data folder ${installation.dataDir} is in use by process \\d+, port ${installation.port}`,
+    ),
+  )
+  expect(await isReady(installation)).toBe(true)
+  expect(serverPid(installation)).toBe(before)
+})
+
+test('the embedded database is brought back after a crash, with one line in the log for each way', async () => {
+  const installation = await anInstallation()
+  const running = npm(installation, 'start')
+  await ready(installation)
+  for (const crash of [1, 2]) {
+    process.kill(serverPid(installation), 'SIGKILL')
+    await expect.poll(() => isReady(installation), { timeout: 10_000 }).toBe(false)
+    await ready(installation)
+    await expect.poll(() => logged(running, 'database back')).toBe(crash)
+    expect(logged(running, 'database away')).toBe(crash)
+  }
+  expect(running.output().split('\n').length).toBeLessThan(40)
+})
+
+test('a database that does not come back ends the program with a code of its own', async () => {
+  const installation = await anInstallation()
+  const running = npm(installation, 'start')
+  await ready(installation)
+  const control = join(installation.dataDir, 'postgres/global/pg_control')
+  renameSync(control, `${control}.away`)
+  process.kill(serverPid(installation), 'SIGKILL')
+  expect(await running.ended).toBe(69)
+  expect(logged(running, 'embedded database does not start')).toBe(3)
+})
+
+test('the first admin is made on the command line and enters by the link', async () => {
+  const installation = await anInstallation()
+  npm(installation, 'start')
+  await ready(installation)
+  const admin = (...args: string[]) => npm(installation, 'run', 'admin', '--', ...args)
+  const wrong = admin('create', 'ninguém')
+  expect(await wrong.ended).toBe(2)
+  expect(wrong.output()).toContain('Usage')
+  const unknown = admin('remove', 'bia@exemplo.com.br')
+  expect(await unknown.ended).toBe(1)
+
+  const made = admin('create', 'bia@exemplo.com.br')
+  expect(await made.ended).toBe(0)
+  const link = /http:\S+\?key=\S+/.exec(made.output())?.[0] ?? ''
+  const { page } = await person({
+    origin: installation.origin,
+    // After the account is removed.
+    expected: /status of 401/,
+  })
+  await page.goto(link)
+  await page.getByLabel('Senha nova', { exact: true }).fill('quintal com jabuticaba')
+  await page.getByRole('button', { name: 'Salvar senha', exact: true }).click()
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await page.getByLabel('E-mail').fill('bia@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('quintal com jabuticaba')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('navigation').first().waitFor()
+
+  const list = admin('list')
+  expect(await list.ended).toBe(0)
+  expect(list.output()).toMatch(/bia@exemplo\.com\.br\s+\S+\s*$/m)
+  const removed = admin('remove', 'bia@exemplo.com.br')
+  expect(await removed.ended).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
+})

@@ -1,4 +1,0 @@
-import { companyScreens } from './screens.company.ts'
-import { checkScreens } from './screens.look.ts'
-
-checkScreens(companyScreens)

@@ -1,4 +1,0 @@
-import { dashboardScreens } from './screens.dashboard.ts'
-import { checkScreens } from './screens.look.ts'
-
-checkScreens(dashboardScreens)

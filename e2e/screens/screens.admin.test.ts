@@ -1,0 +1,4 @@
+import { adminScreens } from './admin.ts'
+import { checkScreens } from './look.ts'
+
+checkScreens(adminScreens)

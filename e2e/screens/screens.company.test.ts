@@ -1,0 +1,4 @@
+import { companyScreens } from './company.ts'
+import { checkScreens } from './look.ts'
+
+checkScreens(companyScreens)

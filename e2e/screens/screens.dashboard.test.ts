@@ -1,0 +1,4 @@
+import { dashboardScreens } from './dashboard.ts'
+import { checkScreens } from './look.ts'
+
+checkScreens(dashboardScreens)

@@ -1,0 +1,4 @@
+import { publicScreens } from './public.ts'
+import { checkScreens } from './look.ts'
+
+checkScreens(publicScreens)

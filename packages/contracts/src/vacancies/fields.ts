@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { whole } from '../shared/fields.ts'
+import {
+  cnhCategories,
+  commissionPayments,
+  contractTypes,
+  schoolings,
+  shifts,
+  workplaces,
+} from './enums.ts'
+
+/**
+ * Where a field is shown: on cards and on the page of the vacancy, on the page only, or to its
+ * company only.
+ */
+type Audience = 'card' | 'page' | 'company'
+
+/*#__NO_SIDE_EFFECTS__*/
+const field = <Schema extends z.ZodMiniType, const Shown extends Audience>(
+  schema: Schema,
+  shown: Shown,
+  /** The value in a new vacancy. */
+  blank: z.output<Schema>,
+  /** A term can't change after the first application. */
+  isTerm = false,
+) => ({ schema, shown, blank, isTerm })
+
+/**
+ * The plain fields of a vacancy, each declared once: the editor's content, the rules for publishing,
+ * the replies, a blank vacancy and the column (its name in snake case) are derived from here.
+ */
+export const vacancyFields = {
+  workplace: field(z.enum(workplaces), 'card', 'on-site', true),
+  /** Days a week at the company; only for hybrid work. */
+  hybridDays: field(z.nullable(whole(1, 4)), 'card', null, true),
+  contractType: field(z.enum(contractTypes), 'card', 'clt', true),
+  weeklyHours: field(z.nullable(whole(1, 44)), 'card', null),
+  shift: field(z.nullable(z.enum(shifts)), 'page', null),
+  commissionPayment: field(z.enum(commissionPayments), 'card', 'none', true),
+  schooling: field(z.enum(schoolings), 'card', 'none'),
+  cnh: field(z.enum(cnhCategories), 'card', 'none'),
+  positions: field(whole(1, 10_000), 'page', 1),
+  /** Hazardous or unhealthy work by law: adults only. */
+  hazardous: field(z.boolean(), 'company', false),
+}
+
+type Fields = typeof vacancyFields
+export type FieldName = keyof Fields
+/** The values of all plain fields of a vacancy. */
+export type VacancyFieldValues = { [Name in FieldName]: z.output<Fields[Name]['schema']> }
+
+type Shown<To extends Audience> = {
+  [Name in FieldName]: Fields[Name]['shown'] extends To ? Name : never
+}[FieldName]
+export type CardField = Shown<'card'>
+export type PageField = Shown<'page'>
+
+export const fieldNames = /*#__PURE__*/ Object.keys(vacancyFields) as FieldName[]
+
+/*#__NO_SIDE_EFFECTS__*/
+const shownTo = <To extends Audience>(audience: To) =>
+  fieldNames.filter((name): name is Shown<To> => vacancyFields[name].shown === audience)
+export const cardFields = /*#__PURE__*/ shownTo('card')
+export const pageFields = /*#__PURE__*/ shownTo('page')
+
+/*#__NO_SIDE_EFFECTS__*/
+const schemasOf = <Name extends FieldName>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, vacancyFields[name].schema])) as {
+    [N in Name]: Fields[N]['schema']
+  }
+/** Schemas of objects with all fields, with those of a card, and with those of the page alone. */
+export const fieldSchemas = /*#__PURE__*/ schemasOf(fieldNames)
+export const cardFieldSchemas = /*#__PURE__*/ schemasOf(cardFields)
+export const pageFieldSchemas = /*#__PURE__*/ schemasOf(pageFields)
+
+/** The fields of a new vacancy. */
+export const blankFields = /*#__PURE__*/ Object.fromEntries(
+  /*#__PURE__*/ fieldNames.map((name) => [name, vacancyFields[name].blank]),
+) as VacancyFieldValues
