@@ -6,7 +6,7 @@ export default defineConfig(({ command }) => ({
   ...siteConfig(
     '/',
     command,
-    /src[\\/](root|entry\.client|public[\\/](PageHead|LanguageSelect))\.tsx|ui[\\/]SkipLink\.tsx/,
+    /src[\\/](root|entry\.client|public[\\/](PageHead|LanguageSelect))\.tsx|navigation[\\/]SkipLink\.tsx/,
     {
       public: /(PublicPage|VacancyCardItem)\.tsx/,
       // What everybody who signs up knows of vacancies, without the filters that need it too.

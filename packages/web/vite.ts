@@ -47,8 +47,8 @@ export function siteConfig(
                   // that few screens need stay out of the common bundle.
                   {
                     name: 'ui',
-                    test: /packages[\\/]web[\\/](ui(?![\\/]icons\.few)|i18n)[\\/]/,
-                    minShareCount: 26,
+                    test: /packages[\\/]web[\\/](ui(?![\\/]icons[\\/]fewIcons)|i18n)[\\/]/,
+                    minShareCount: 25,
                     priority: 8,
                   },
                   ...Object.entries(together).map(([name, test]) => ({ name, test, priority: 7 })),

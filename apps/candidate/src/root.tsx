@@ -1,5 +1,5 @@
 import { NewRelease } from '@trilha/web/errors/NewRelease.tsx'
-import { applyTheme, readTheme, themeScript } from '@trilha/web/ui/theme.ts'
+import { applyTheme, readTheme, themeScript } from '@trilha/web/ui/tokens/theme.ts'
 import { use, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -20,10 +20,10 @@ import { ErrorScreen } from './public/ErrorScreen.tsx'
 import { PageViews } from './shell/PageViews.tsx'
 import { Toasts } from './shell/Toasts.tsx'
 import { styles } from '@trilha/web/styles.ts'
-import figtree from '@trilha/web/ui/fonts/figtree-latin.woff2'
-import gabarito from '@trilha/web/ui/fonts/gabarito-latin.woff2'
-import '@trilha/web/ui/fonts.css'
-import '@trilha/web/ui/tokens.css'
+import figtree from '@trilha/web/ui/tokens/fonts/figtree-latin.woff2'
+import gabarito from '@trilha/web/ui/tokens/fonts/gabarito-latin.woff2'
+import '@trilha/web/ui/tokens/fonts/fonts.css'
+import '@trilha/web/ui/tokens/tokens.css'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()

@@ -77,6 +77,5 @@ export default [
   route('404', 'public/NotFoundScreen.tsx'),
   route('500', 'public/ServerErrorScreen.tsx'),
   route('offline', 'offline/OfflineScreen.tsx'),
-  route('dev/ui', 'dev/UiScreen.tsx'),
   route('*', 'public/unknown.ts'),
 ] satisfies RouteConfig

@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type SubmitEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../form/Failure.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import styles from './AccountDialog.module.css'
 
 type AccountDialogProps = {

@@ -1,8 +1,8 @@
 import { languages } from '@trilha/contracts/shared/languages'
 import { asLanguage, languageNames } from '../i18n/languages.ts'
-import { Field } from '../ui/Field.tsx'
-import { IconLanguage } from '../ui/icons.tsx'
-import { Select } from '../ui/Select.tsx'
+import { Field } from '../ui/forms/Field.tsx'
+import { IconLanguage } from '../ui/icons/icons.tsx'
+import { Select } from '../ui/forms/Select.tsx'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
 /** Language of the site; applied at once and saved with the account. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../form/Failure.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 /**
  * Shows a toast with the result of a change. Unlike a mutation's own callbacks, it also works when

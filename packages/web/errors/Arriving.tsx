@@ -1,7 +1,7 @@
 import { languages, type Language } from '@trilha/contracts/shared/languages'
-import { Button } from '../ui/Button.tsx'
-import { Logo } from '../ui/Logo.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Logo } from '../ui/media/Logo.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import styles from './Arriving.module.css'
 
 /** Not in the locale files, because none of them may have loaded yet. */

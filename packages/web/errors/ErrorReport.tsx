@@ -1,6 +1,6 @@
 import { useFormat } from '../i18n/useFormat.ts'
-import { Button } from '../ui/Button.tsx'
-import { IconCheck, IconCopy } from '../ui/icons.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { IconCheck, IconCopy } from '../ui/icons/icons.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../ui/useAlive.ts'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOutdated, onOutdated } from '../data/untilLoaded.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Alert } from '../ui/feedback/Alert.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import styles from './NewRelease.module.css'
 
 /**

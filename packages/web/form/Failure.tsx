@@ -1,5 +1,5 @@
 import { CallError } from '../data/call.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { Alert } from '../ui/feedback/Alert.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 

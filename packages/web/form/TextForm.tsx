@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ZodMiniType } from 'zod/mini'
-import { Button, type ButtonVariant } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
+import { Button, type ButtonVariant } from '../ui/actions/Button.tsx'
+import { Field } from '../ui/forms/Field.tsx'
+import { TextArea } from '../ui/forms/TextArea.tsx'
 import { Failure } from './Failure.tsx'
 import { placeErrors, useFieldError, useForm } from './useForm.ts'
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { styles } from '../styles.ts'
-import { applyTheme, readTheme, themeScript } from '../ui/theme.ts'
-import '../ui/fonts.css'
-import '../ui/tokens.css'
+import { applyTheme, readTheme, themeScript } from '../ui/tokens/theme.ts'
+import '../ui/tokens/fonts/fonts.css'
+import '../ui/tokens/tokens.css'
 
 /**
  * The HTML document of a site behind a login: rendered in the browser, not indexed by search

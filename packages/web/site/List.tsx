@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { EmptyState } from '../ui/States.tsx'
+import { EmptyState } from '../ui/feedback/States.tsx'
 import styles from './List.module.css'
 import { Loaded, type Query } from './Loaded.tsx'
 import { focusElement } from './give.ts'

@@ -1,7 +1,7 @@
 import { CallError } from '../data/call.ts'
-import { Button } from '../ui/Button.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/feedback/Skeleton.tsx'
+import { ErrorState } from '../ui/feedback/States.tsx'
 
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import { focusElement } from './give.ts'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { Pagination } from '../ui/Pagination.tsx'
+import { Pagination } from '../ui/navigation/Pagination.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 

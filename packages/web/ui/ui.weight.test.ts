@@ -1,82 +1,100 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createElement as h, type ReactElement } from 'react'
+import { dirname, join } from 'node:path'
+import { createElement as h, type ComponentProps, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Alert } from './Alert.tsx'
-import { Avatar } from './Avatar.tsx'
-import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
-import { Checkbox, Radio } from './Checkbox.tsx'
-import { Chip } from './Chip.tsx'
-import { Combobox } from './Combobox.tsx'
-import { Disclosure } from './Disclosure.tsx'
-import { Field } from './Field.tsx'
-import { IconArrowRight, IconSearch } from './icons.tsx'
-import { Pagination } from './Pagination.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { Bar, Match, Meter, Steps } from './Progress.tsx'
-import { RangeHistogram } from './RangeHistogram.tsx'
-import { Select } from './Select.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import { Switch } from './Switch.tsx'
-import { Tag } from './Tag.tsx'
-import { TextArea } from './TextArea.tsx'
-import { TextInput } from './TextInput.tsx'
+import { Button } from './actions/Button.tsx'
+import { Chip } from './actions/Chip.tsx'
+import { Combobox } from './combobox/Combobox.tsx'
+import { Card } from './display/Card.tsx'
+import { Disclosure } from './display/Disclosure.tsx'
+import { Letter } from './display/Letter.tsx'
+import { Tag } from './display/Tag.tsx'
+import { Alert } from './feedback/Alert.tsx'
+import { Bar, Match, Meter, Steps } from './feedback/Progress.tsx'
+import { Skeleton } from './feedback/Skeleton.tsx'
+import { Checkbox, Radio } from './forms/Checkbox.tsx'
+import { Field } from './forms/Field.tsx'
+import { PasswordInput } from './forms/PasswordInput.tsx'
+import { Select } from './forms/Select.tsx'
+import { TextArea } from './forms/TextArea.tsx'
+import { TextInput } from './forms/TextInput.tsx'
+import { IconArrowRight, IconSearch } from './icons/icons.tsx'
+import { AuthLayout } from './layout/AuthLayout.tsx'
+import { ScenePage } from './layout/ScenePage.tsx'
+import type { LinkElement } from './link.ts'
+import { Avatar } from './media/Avatar.tsx'
+import { CompanyLogo } from './media/CompanyLogo.tsx'
+import { Pagination } from './navigation/Pagination.tsx'
+import { ErrorScene } from './scenes/ErrorScene.tsx'
+import { Trail, type TrailStep } from './trail/Trail.tsx'
 
 const folder = new URL('.', import.meta.url)
-const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^gallery/.test(path))
+  .sort()
 
 /** Components that open over the page on request. All others must not use Base UI. */
 const overlays = [
-  'ConfirmDialog.tsx',
-  'Dialog.tsx',
-  'Menu.tsx',
-  'Popover.tsx',
-  'Sheet.tsx',
-  'Toaster.tsx',
-  'Tooltip.tsx',
-  'UiRoot.tsx',
+  'feedback/Toaster.tsx',
+  'overlays/ConfirmDialog.tsx',
+  'overlays/Dialog.tsx',
+  'overlays/Popover.tsx',
+  'overlays/Sheet.tsx',
+  'overlays/UiRoot.tsx',
 ]
 
+/** Names of packages, and paths of our own files from this folder. */
 const importsOf = new Map(
-  files.map((name) => {
-    const text = readFileSync(new URL(name, folder), 'utf8')
-    return [
-      name,
-      [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((found) => found[1] ?? ''),
-    ]
+  files.map((path) => {
+    const text = readFileSync(new URL(path, folder), 'utf8')
+    const names = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => name)
+    return [path, names.map((name) => (name.startsWith('.') ? join(dirname(path), name) : name))]
   }),
 )
 
 describe('bundle weight of the components', () => {
   it('only what opens over the page imports Base UI', () => {
-    const heavy = files.filter((name) =>
-      importsOf.get(name)?.some((target) => target.startsWith('@base-ui/')),
+    const heavy = files.filter((path) =>
+      importsOf.get(path)?.some((target) => target.startsWith('@base-ui/')),
     )
     expect(heavy).toEqual(overlays)
   })
 
   it('no native component imports Base UI indirectly', () => {
-    const reaching = files.filter((name) =>
-      importsOf.get(name)?.some((target) => overlays.some((heavy) => target === `./${heavy}`)),
+    const reaching = files.filter((path) =>
+      importsOf.get(path)?.some((target) => overlays.includes(target)),
     )
     expect(reaching).toEqual([])
   })
 
   it('no component imports a router, query, form or language library', () => {
     const known = /^(react-router|@tanstack|react-hook-form|@hookform|i18next|react-i18next)/
-    const knowing = files.filter((name) =>
-      importsOf.get(name)?.some((target) => known.test(target)),
+    const knowing = files.filter((path) =>
+      importsOf.get(path)?.some((target) => known.test(target)),
     )
     expect(knowing).toEqual([])
   })
 })
 
 const same = (value: string) => value
+const link = (props: ComponentProps<'a'>): LinkElement => h('a', props)
+const home = link({ href: '/', 'aria-label': 'Trilha, página inicial' })
+const steps: TrailStep[] = [
+  { id: '1', state: 'current', tag: 'É a sua vez', title: 'Vídeo', minutes: '15 min' },
+  { id: '2', state: 'locked', tag: 'Abre depois', title: 'Resposta' },
+]
 
 /** The components of public pages and login. */
 const native: Record<string, ReactElement> = {
   Alert: h(Alert, { tone: 'bad', title: 'Sem internet' }, 'Tente de novo'),
+  AuthLayout: h(AuthLayout, {
+    logoLink: home,
+    panelLabel: 'Sobre',
+    slogan: 'Olá',
+    lead: 'Oi',
+    children: 'Entrar',
+  }),
   Avatar: h(Avatar, { name: 'Jussara Nascimento', size: 72 }),
   Bar: h(Bar, { value: 62, label: 'Envio' }),
   Button: h(Button, { loading: true, loadingText: 'Enviando' }, 'Enviar'),
@@ -93,7 +111,9 @@ const native: Record<string, ReactElement> = {
     onSearch: () => undefined,
     words: { clear: 'Limpar', loading: 'Buscando', empty: same, start: 'Digite' },
   }),
+  CompanyLogo: h(CompanyLogo, { name: 'Sol', size: 64 }),
   Disclosure: h(Disclosure, { title: 'CNH' }),
+  ErrorScene: h(ErrorScene),
   Field: h(Field, {
     label: 'CPF',
     hint: 'Só números',
@@ -101,6 +121,11 @@ const native: Record<string, ReactElement> = {
     children: h(TextInput),
   }),
   Icon: h(IconArrowRight, { size: 20 }),
+  Letter: h(Letter, {
+    label: 'Carta',
+    from: { name: 'Renata Teles', detail: 'RH' },
+    children: 'Oi.',
+  }),
   Match: h(Match, { value: 92, children: 'combina' }),
   Meter: h(Meter, { value: 2, label: 'Força', children: 'Boa' }),
   Pagination: h(Pagination, {
@@ -111,24 +136,13 @@ const native: Record<string, ReactElement> = {
   }),
   PasswordInput: h(PasswordInput, { showLabel: 'Mostrar senha', hideLabel: 'Ocultar senha' }),
   Radio: h(Radio, { name: 'a' }, 'Presencial'),
-  RangeHistogram: h(RangeHistogram, {
-    label: 'Faixa',
-    minLabel: 'Mínimo',
-    maxLabel: 'Máximo',
-    between: 'até',
-    min: 0,
-    max: 10,
-    step: 1,
-    value: [2, 7],
-    counts: [1, 2, 3],
-    format: String,
-  }),
+  ScenePage: h(ScenePage, { logoLink: home, title: 'Nada', lead: 'Volte', scene: h(ErrorScene) }),
   Select: h(Select, { children: h('option', null, 'MG') }),
   Skeleton: h(Skeleton, { width: 40 }),
   Steps: h(Steps, { total: 5, current: 3 }),
-  Switch: h(Switch, null, 'Avisar'),
   Tag: h(Tag, { tone: 'ok', icon: h(IconSearch) }, 'Aprovada'),
   TextArea: h(TextArea, { limit: 20, counter: String }),
+  Trail: h(Trail, { steps, variant: 'preview' }),
 }
 
 describe('rendered on the server', () => {

@@ -1,4 +1,4 @@
-import { AuthLayout } from '@trilha/web/ui/AuthLayout.tsx'
+import { AuthLayout } from '@trilha/web/ui/layout/AuthLayout.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import { Frame } from '@trilha/web/site/Frame.tsx'
 import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
-import { IconBuilding, IconFlag, IconMail } from '@trilha/web/ui/icons.tsx'
-import { IconListCheck, IconUsers } from '@trilha/web/ui/icons.few.tsx'
+import { IconBuilding, IconFlag, IconMail } from '@trilha/web/ui/icons/icons.tsx'
+import { IconListCheck, IconUsers } from '@trilha/web/ui/icons/fewIcons.tsx'
 import {
   IconHeartHandshake,
   IconHistory,
@@ -9,7 +9,7 @@ import {
   IconShieldLock,
   IconSpeakerphone,
   IconUserCircle,
-} from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'

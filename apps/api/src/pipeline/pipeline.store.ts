@@ -89,7 +89,7 @@ export async function selectVacancyBrief(db: Handle, companyId: string, id: numb
   return db
     .selectFrom('vacancies')
     .select(['id', 'slug', 'role_name', 'municipality_code'])
-    .select(({ ref }) => ref('deficiency').$castTo<DeficiencyOption | null>().as('deficiency'))
+    .select((eb) => eb.ref('deficiency').$castTo<DeficiencyOption | null>().as('deficiency'))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()

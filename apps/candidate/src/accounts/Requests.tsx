@@ -1,7 +1,7 @@
 import type { PrivacyRequest } from '@trilha/contracts/privacy/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { requestsQuery } from './accounts.data.ts'
 import { Loaded } from './Loaded.tsx'

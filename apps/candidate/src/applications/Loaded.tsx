@@ -1,5 +1,5 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { ErrorState } from '@trilha/web/ui/States.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { ErrorState } from '@trilha/web/ui/feedback/States.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../auth/useErrorText.ts'

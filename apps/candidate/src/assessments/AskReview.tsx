@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconScale } from '@trilha/web/ui/icons.more.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconScale } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProgressStage } from '../applications/progress/progress.steps.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react'
 import { useHydrated } from '@trilha/web/ui/useAlive.ts'
 import styles from './auth.module.css'

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@trilha/contracts/companies/companies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card } from '@trilha/web/ui/Card.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'

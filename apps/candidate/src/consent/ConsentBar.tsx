@@ -1,4 +1,4 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { allOf, choose, openChoices } from './consent.ts'

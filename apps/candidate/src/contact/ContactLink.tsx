@@ -1,5 +1,5 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { Coming } from '@trilha/web/ui/Coming.tsx'
+import { Coming } from '@trilha/web/ui/feedback/Coming.tsx'
 import { lazy, Suspense, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

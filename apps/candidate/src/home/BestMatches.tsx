@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { ErrorState } from '@trilha/web/ui/States.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { ErrorState } from '@trilha/web/ui/feedback/States.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'

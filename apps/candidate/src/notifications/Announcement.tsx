@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
-import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Notifications.module.css'

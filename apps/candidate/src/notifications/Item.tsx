@@ -8,9 +8,9 @@ import {
   IconClockExclamation,
   IconMessageCheck,
   type IconComponent,
-} from '@trilha/web/ui/icons.tsx'
-import { IconRoute } from '@trilha/web/ui/icons.few.tsx'
-import { IconBell, IconMailHeart, IconSpeakerphone } from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/icons.tsx'
+import { IconRoute } from '@trilha/web/ui/icons/fewIcons.tsx'
+import { IconBell, IconMailHeart, IconSpeakerphone } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Notifications.module.css'

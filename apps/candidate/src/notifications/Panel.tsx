@@ -1,6 +1,6 @@
 import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'

@@ -5,9 +5,9 @@ import {
   type SubscriptionReply,
 } from '@trilha/contracts/notifications/channels'
 import { call, CallError } from '@trilha/web/data/call.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'

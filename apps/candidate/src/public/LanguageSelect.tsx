@@ -1,8 +1,8 @@
 import { changeLanguage } from '@trilha/web/i18n/i18n.ts'
 import { languages } from '@trilha/contracts/shared/languages'
 import { asLanguage, languageNames } from '@trilha/web/i18n/languages.ts'
-import { IconLanguage } from '@trilha/web/ui/icons.tsx'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { IconLanguage } from '@trilha/web/ui/icons/icons.tsx'
+import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LanguageSelect.module.css'
 

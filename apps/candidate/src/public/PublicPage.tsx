@@ -1,5 +1,5 @@
 import { legalDocuments } from '@trilha/contracts/shared/legal'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -7,10 +7,10 @@ import {
   IconBrandX,
   IconBrandYoutube,
   IconFileTypePdf,
-} from '@trilha/web/ui/icons.tsx'
-import { PublicFooter } from '@trilha/web/ui/PublicFooter.tsx'
-import { PublicHeader } from '@trilha/web/ui/PublicHeader.tsx'
-import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
+} from '@trilha/web/ui/icons/icons.tsx'
+import { PublicFooter } from './layout/PublicFooter.tsx'
+import { PublicHeader } from './layout/PublicHeader.tsx'
+import { SkipLink } from '@trilha/web/ui/navigation/SkipLink.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

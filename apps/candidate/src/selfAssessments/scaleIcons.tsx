@@ -1,5 +1,5 @@
 import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments/scales'
-import { IconArrowsShuffle, IconSparkles, type IconComponent } from '@trilha/web/ui/icons.tsx'
+import { IconArrowsShuffle, IconSparkles, type IconComponent } from '@trilha/web/ui/icons/icons.tsx'
 import {
   IconBulb,
   IconCompass,
@@ -7,7 +7,7 @@ import {
   IconMessages,
   IconRoute,
   IconShieldCheck,
-} from '@trilha/web/ui/icons.few.tsx'
+} from '@trilha/web/ui/icons/fewIcons.tsx'
 import {
   IconBook,
   IconChartBar,
@@ -19,7 +19,7 @@ import {
   IconTarget,
   IconTrophy,
   IconUsersGroup,
-} from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
 
 const icons: Record<Competency | WorkValue, IconComponent> = {
   lead: IconCompass,

@@ -3,10 +3,10 @@ import {
   IconSun,
   IconTextDirectionLtr,
   IconTextDirectionRtl,
-} from '@trilha/web/ui/icons.more.tsx'
-import { Segmented } from '@trilha/web/ui/Segmented.tsx'
-import { Switch } from '@trilha/web/ui/Switch.tsx'
-import { themeColors, useTheme } from '@trilha/web/ui/theme.ts'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
+import { Segmented } from '@trilha/web/ui/forms/Segmented.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { themeColors, useTheme } from '@trilha/web/ui/tokens/theme.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountMenu.module.css'

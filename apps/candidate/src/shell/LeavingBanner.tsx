@@ -1,6 +1,6 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useCancelDeletion } from '../accounts/accounts.data.ts'
 import { useResultToast } from '@trilha/web/accounts/useTold.ts'

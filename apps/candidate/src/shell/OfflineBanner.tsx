@@ -1,7 +1,7 @@
 import { useCachedSince } from '@trilha/web/data/callKept.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { IconWifiOff } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,6 +1,6 @@
 import type { User } from '@trilha/contracts/accounts/accounts'
 import { useSession } from '@trilha/web/data/session.ts'
-import { SkipLink } from '@trilha/web/ui/SkipLink.tsx'
+import { SkipLink } from '@trilha/web/ui/navigation/SkipLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { useResumeUploads } from '../videos/sending/useSendingOn.ts'

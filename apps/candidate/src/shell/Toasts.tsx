@@ -1,10 +1,10 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { onWaitingToast } from '@trilha/web/ui/toast.ts'
+import { onWaitingToast } from '@trilha/web/ui/feedback/toast.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const Toaster = lazy(async () => ({
-  default: (await untilLoaded(() => import('@trilha/web/ui/Toaster.tsx'))).Toaster,
+  default: (await untilLoaded(() => import('@trilha/web/ui/feedback/Toaster.tsx'))).Toaster,
 }))
 
 /**

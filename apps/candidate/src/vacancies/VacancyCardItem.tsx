@@ -1,7 +1,7 @@
 import type { MatchReason, VacancyCard as Card } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
-import { VacancyCard, type VacancyCardProps } from '@trilha/web/ui/VacancyCard.tsx'
+import { VacancyCard, type VacancyCardProps } from './VacancyCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { useMatchSentence } from './view/useMatchSentence.ts'
 import { useVacancyTexts } from './view/useVacancyTexts.ts'

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@trilha/contracts/analytics/analytics'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Table, type TableColumn } from '@trilha/web/ui/Table.tsx'
+import { Table, type TableColumn } from '@trilha/web/ui/display/Table.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './analytics.module.css'

@@ -1,8 +1,8 @@
 import type { ExportTable } from '@trilha/contracts/analytics/export'
 import { CallError } from '@trilha/web/data/call.ts'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconDownload } from '@trilha/web/ui/icons.more.tsx'
-import { toast } from '@trilha/web/ui/toast.ts'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconDownload } from '@trilha/web/ui/icons/moreIcons.tsx'
+import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { useExport, type ScopeQuery } from './analytics.data.ts'
 

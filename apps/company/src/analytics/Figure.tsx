@@ -1,5 +1,5 @@
-import { Card } from '@trilha/web/ui/Card.tsx'
-import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './analytics.module.css'

@@ -1,5 +1,5 @@
 import type { FunnelStep, Spell } from '@trilha/contracts/analytics/analytics'
-import { Table, type TableColumn } from '@trilha/web/ui/Table.tsx'
+import { Table, type TableColumn } from '@trilha/web/ui/display/Table.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './analytics.module.css'

@@ -1,4 +1,4 @@
-import { Card } from '@trilha/web/ui/Card.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'

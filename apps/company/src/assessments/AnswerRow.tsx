@@ -1,6 +1,6 @@
 import type { PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { IconFileText } from '@trilha/web/ui/icons.tsx'
+import { IconFileText } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './answers.module.css'
 import type { At } from './assessments.data.ts'

@@ -1,6 +1,6 @@
 import type { OwnCompany } from '@trilha/contracts/companies/own'
-import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
-import { Card } from '@trilha/web/ui/Card.tsx'
+import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmDomain } from './companies.data.ts'

@@ -1,5 +1,5 @@
 import { useStartedSession } from '@trilha/web/data/session.ts'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

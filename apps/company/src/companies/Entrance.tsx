@@ -1,4 +1,4 @@
-import { AuthLayout } from '@trilha/web/ui/AuthLayout.tsx'
+import { AuthLayout } from '@trilha/web/ui/layout/AuthLayout.tsx'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusRecovery } from '@trilha/web/site/useFocusKept.ts'

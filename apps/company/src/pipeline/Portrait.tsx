@@ -1,6 +1,6 @@
 import type { PipelineApplication } from '@trilha/contracts/pipeline/pipeline'
-import { Avatar } from '@trilha/web/ui/Avatar.tsx'
-import { IconEyeOff } from '@trilha/web/ui/icons.tsx'
+import { Avatar } from '@trilha/web/ui/media/Avatar.tsx'
+import { IconEyeOff } from '@trilha/web/ui/icons/icons.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './board/Board.module.css'

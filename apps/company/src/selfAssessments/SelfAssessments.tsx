@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Competencies } from './Competencies.tsx'
 import { selfAssessmentsQuery } from './selfAssessments.data.ts'

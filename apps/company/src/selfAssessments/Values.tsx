@@ -1,7 +1,7 @@
 import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card } from '@trilha/web/ui/Card.tsx'
-import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './SelfAssessments.module.css'
 

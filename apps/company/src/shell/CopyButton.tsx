@@ -1,6 +1,6 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconCopy } from '@trilha/web/ui/icons.tsx'
-import { toast } from '@trilha/web/ui/toast.ts'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconCopy } from '@trilha/web/ui/icons/icons.tsx'
+import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 
 type CopyButtonProps = {

@@ -5,9 +5,9 @@ import { notificationsQuery } from '@trilha/web/notifications/notifications.list
 import { badgeOf } from '@trilha/web/notifications/notifications.words.ts'
 import { Frame } from '@trilha/web/site/Frame.tsx'
 import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
-import { Avatar } from '@trilha/web/ui/Avatar.tsx'
-import { IconBuilding } from '@trilha/web/ui/icons.tsx'
-import { IconBriefcase } from '@trilha/web/ui/icons.few.tsx'
+import { Avatar } from '@trilha/web/ui/media/Avatar.tsx'
+import { IconBuilding } from '@trilha/web/ui/icons/icons.tsx'
+import { IconBriefcase } from '@trilha/web/ui/icons/fewIcons.tsx'
 import {
   IconBell,
   IconChartBar,
@@ -18,8 +18,8 @@ import {
   IconUserSearch,
   IconUsersGroup,
   IconWorld,
-} from '@trilha/web/ui/icons.more.tsx'
-import type { SidebarItem } from '@trilha/web/ui/Sidebar.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
+import type { SidebarItem } from '@trilha/web/ui/navigation/Sidebar.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { usePipelineLive } from '../pipeline/pipeline.live.ts'

@@ -1,4 +1,4 @@
-import { TabLinks } from '@trilha/web/ui/Tabs.tsx'
+import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { TalentCard } from '@trilha/contracts/talents/talents'
 import { cx } from '@trilha/web/ui/cx.ts'
-import { IconCircleCheck, IconInfoCircle } from '@trilha/web/ui/icons.tsx'
+import { IconCircleCheck, IconInfoCircle } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Talents.module.css'
 import { useReason } from './useReason.ts'

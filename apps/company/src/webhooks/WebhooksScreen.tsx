@@ -1,6 +1,6 @@
 import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
-import { Card, CardLink } from '@trilha/web/ui/Card.tsx'
-import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { Card, CardLink } from '@trilha/web/ui/display/Card.tsx'
+import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

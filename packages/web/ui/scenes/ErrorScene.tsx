@@ -1,15 +1,10 @@
+import { PageScene } from './PageScene.tsx'
 import { Araucaria, Cloud, Hill, Ipe, Mandacaru, Sun, Walker } from './pieces.tsx'
-import styles from './scenes.module.css'
 
 /** A broken bridge: an error that is not the user's fault. */
 export function ErrorScene() {
   return (
-    <svg
-      className={`${styles.art} ${styles.page}`}
-      viewBox="0 0 1440 490"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden
-    >
+    <PageScene>
       <Sun x={1060} y={120} r={46} />
       <Cloud x={420} y={100} />
       <Cloud x={860} y={70} scale={0.6} opacity={0.7} />
@@ -63,6 +58,6 @@ export function ErrorScene() {
         <rect x="716" y="400" width="20" height="12" rx="3" transform="rotate(34 726 406)" />
       </g>
       <Walker x={540} y={340} scale={1.5} />
-    </svg>
+    </PageScene>
   )
 }

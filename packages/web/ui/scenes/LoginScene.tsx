@@ -10,17 +10,13 @@ import {
   Sun,
   Walker,
 } from './pieces.tsx'
-import styles from './scenes.module.css'
+import { Scene } from './Scene.tsx'
+import styles from './LoginScene.module.css'
 
 /** The scene next to the sign-in form, at the bottom of its panel. */
 export function LoginScene() {
   return (
-    <svg
-      className={`${styles.art} ${styles.login}`}
-      viewBox="0 0 720 520"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden
-    >
+    <Scene className={styles.login} viewBox="0 0 720 520" fit="xMidYMax slice">
       <Sun x={520} y={120} r={58} />
       <Cloud x={120} y={60} scale={0.9} />
       <Cloud x={640} y={30} scale={0.6} opacity={0.8} />
@@ -59,6 +55,6 @@ export function LoginScene() {
       <Marker x={496} y={214} r={6} />
       <Marker x={440} y={484} r={16} />
       <Walker x={300} y={498} scale={1.25} />
-    </svg>
+    </Scene>
   )
 }

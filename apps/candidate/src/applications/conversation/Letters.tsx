@@ -1,5 +1,5 @@
 import type { ApplicationView, LetterReply } from '@trilha/contracts/applications/applications'
-import { Letter } from '@trilha/web/ui/Letter.tsx'
+import { Letter } from '@trilha/web/ui/display/Letter.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../progress/Progress.module.css'
 import { useDates } from '../useDates.ts'

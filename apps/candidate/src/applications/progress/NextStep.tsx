@@ -1,12 +1,16 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Card } from '@trilha/web/ui/Card.tsx'
-import { IconClock, IconMail, IconRefresh } from '@trilha/web/ui/icons.tsx'
-import { IconHourglass } from '@trilha/web/ui/icons.few.tsx'
-import { IconDeviceMobileCheck, IconEyeCheck, IconWifiOff } from '@trilha/web/ui/icons.more.tsx'
-import { NextActionPanel } from '@trilha/web/ui/NextActionPanel.tsx'
-import { Tag } from '@trilha/web/ui/Tag.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { IconClock, IconMail, IconRefresh } from '@trilha/web/ui/icons/icons.tsx'
+import { IconHourglass } from '@trilha/web/ui/icons/fewIcons.tsx'
+import {
+  IconDeviceMobileCheck,
+  IconEyeCheck,
+  IconWifiOff,
+} from '@trilha/web/ui/icons/moreIcons.tsx'
+import { NextActionPanel } from './NextActionPanel.tsx'
+import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { useSession } from '@trilha/web/data/session.ts'
-import { Card } from '@trilha/web/ui/Card.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionMessage, finalDecisionMessage } from '../conversation/Letters.tsx'

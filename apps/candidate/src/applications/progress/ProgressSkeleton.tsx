@@ -1,5 +1,5 @@
-import { Card } from '@trilha/web/ui/Card.tsx'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Progress.module.css'
 

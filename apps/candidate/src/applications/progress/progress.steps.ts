@@ -6,7 +6,7 @@ import {
   type StageState,
 } from '@trilha/contracts/applications/states'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
-import type { TrailState } from '@trilha/web/ui/trail.states.ts'
+import type { TrailState } from '@trilha/web/ui/trail/trail.states.ts'
 
 export type ProgressStage = ApplicationView['stages'][number]
 

@@ -1,6 +1,6 @@
 import type { Test } from '@trilha/contracts/assessments/assessments'
-import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconCalendarPlus } from '@trilha/web/ui/icons.more.tsx'
+import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
+import { IconCalendarPlus } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExtensionDialog } from './ExtensionDialog.tsx'

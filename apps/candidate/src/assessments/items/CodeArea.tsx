@@ -1,4 +1,4 @@
-import { TextArea } from '@trilha/web/ui/TextArea.tsx'
+import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { useRef, type KeyboardEvent } from 'react'
 import styles from '../test/Test.module.css'
 

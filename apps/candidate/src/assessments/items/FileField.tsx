@@ -4,12 +4,12 @@ import {
   type AnswerFile,
   type Item,
 } from '@trilha/contracts/assessments/items'
-import { Bar } from '@trilha/web/ui/Progress.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { FileButton } from '@trilha/web/ui/FileButton.tsx'
-import { IconRefresh } from '@trilha/web/ui/icons.tsx'
-import { IconFileCheck } from '@trilha/web/ui/icons.few.tsx'
-import { IconTrash, IconUpload } from '@trilha/web/ui/icons.more.tsx'
+import { Bar } from '@trilha/web/ui/feedback/Progress.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { FileButton } from '@trilha/web/ui/forms/FileButton.tsx'
+import { IconRefresh } from '@trilha/web/ui/icons/icons.tsx'
+import { IconFileCheck } from '@trilha/web/ui/icons/fewIcons.tsx'
+import { IconTrash, IconUpload } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { CallError } from '@trilha/web/data/call.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { stateNames } from '@trilha/contracts/places/states'
-import { Field } from '@trilha/web/ui/Field.tsx'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { Field } from '@trilha/web/ui/forms/Field.tsx'
+import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import { OptionRows } from '../items/OptionRows.tsx'
 import type { Step } from './requirements.steps.ts'

@@ -1,6 +1,6 @@
 import type { RuleResult } from '@trilha/contracts/assessments/rules'
-import { IconCheck, IconX } from '@trilha/web/ui/icons.tsx'
-import { IconMinus } from '@trilha/web/ui/icons.more.tsx'
+import { IconCheck, IconX } from '@trilha/web/ui/icons/icons.tsx'
+import { IconMinus } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './RuleResults.module.css'
 import { useRuleTexts } from './useRuleTexts.ts'

@@ -2,7 +2,7 @@ import {
   IconCloudCheck,
   IconCloudUpload,
   IconDeviceMobileCheck,
-} from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SaveStatus } from '@trilha/web/data/autosave.ts'
 import styles from '../test/Test.module.css'

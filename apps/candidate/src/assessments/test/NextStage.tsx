@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
-import { Card } from '@trilha/web/ui/Card.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ProgressStage } from '../../applications/progress/progress.steps.ts'
 import { useAnswerTime } from '../../applications/useDates.ts'

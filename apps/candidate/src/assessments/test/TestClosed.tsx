@@ -1,4 +1,4 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

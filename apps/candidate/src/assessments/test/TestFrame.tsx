@@ -1,5 +1,5 @@
-import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconX } from '@trilha/web/ui/icons.tsx'
+import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
+import { IconX } from '@trilha/web/ui/icons/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

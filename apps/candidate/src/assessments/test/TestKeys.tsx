@@ -1,5 +1,5 @@
-import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
-import { IconCloudCheck } from '@trilha/web/ui/icons.more.tsx'
+import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
+import { IconCloudCheck } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Test.module.css'
 

@@ -1,4 +1,4 @@
-import { TrailBar } from '@trilha/web/ui/TrailBar.tsx'
+import { TrailBar } from '../../ui/TrailBar.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

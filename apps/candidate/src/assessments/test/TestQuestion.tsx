@@ -1,5 +1,5 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconAlertCircle, IconArrowLeft, IconArrowRight } from '@trilha/web/ui/icons.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconAlertCircle, IconArrowLeft, IconArrowRight } from '@trilha/web/ui/icons/icons.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TestStep } from '../assessments.steps.ts'

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** Placeholder of a question. */

@@ -1,4 +1,4 @@
-import { IconClock } from '@trilha/web/ui/icons.tsx'
+import { IconClock } from '@trilha/web/ui/icons/icons.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minutesAndSeconds, momentsOf, passed } from '../assessments.clock.ts'

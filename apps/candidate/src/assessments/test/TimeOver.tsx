@@ -1,4 +1,4 @@
-import { Spinner } from '@trilha/web/ui/Spinner.tsx'
+import { Spinner } from '@trilha/web/ui/feedback/Spinner.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Test.module.css'

@@ -1,6 +1,6 @@
 import type { Item } from '@trilha/contracts/assessments/items'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconClock } from '@trilha/web/ui/icons.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconClock } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { useOpenItem, type ItemAt } from '../assessments.data.ts'

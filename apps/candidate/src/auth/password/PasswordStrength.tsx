@@ -1,4 +1,4 @@
-import { Meter } from '@trilha/web/ui/Progress.tsx'
+import { Meter } from '@trilha/web/ui/feedback/Progress.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askStrength, type Strength } from '../auth.data.ts'

@@ -1,4 +1,4 @@
-import { IconLock } from '@trilha/web/ui/icons.tsx'
+import { IconLock } from '@trilha/web/ui/icons/icons.tsx'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormPassword } from '../FormField.tsx'

@@ -1,6 +1,6 @@
 import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { languageLevels, languages } from '@trilha/contracts/assessments/rules'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useProfileCalls } from '../candidates.data.ts'

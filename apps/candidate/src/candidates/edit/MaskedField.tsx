@@ -1,6 +1,6 @@
 import type { PersonalBody } from '@trilha/contracts/candidates/candidates'
-import { Field } from '@trilha/web/ui/Field.tsx'
-import { TextInput, type TextInputProps } from '@trilha/web/ui/TextInput.tsx'
+import { Field } from '@trilha/web/ui/forms/Field.tsx'
+import { TextInput, type TextInputProps } from '@trilha/web/ui/forms/TextInput.tsx'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -3,8 +3,8 @@ import {
   type PersonalBody,
   type Profile,
 } from '@trilha/contracts/candidates/candidates'
-import { Field } from '@trilha/web/ui/Field.tsx'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { Field } from '@trilha/web/ui/forms/Field.tsx'
+import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../../auth/FormField.tsx'
 import { genders } from '../../auth/register/register.values.ts'

@@ -1,11 +1,11 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconAlertCircle, IconArrowRight } from '@trilha/web/ui/icons.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconAlertCircle, IconArrowRight } from '@trilha/web/ui/icons/icons.tsx'
 import {
   IconCloudCheck,
   IconCloudUpload,
   IconDeviceMobileCheck,
-} from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

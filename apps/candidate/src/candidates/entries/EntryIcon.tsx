@@ -1,10 +1,10 @@
 import type { Entry, EntryBody } from '@trilha/contracts/candidates/entries'
-import { IconBriefcase, IconSchool, IconToolsKitchen2 } from '@trilha/web/ui/icons.few.tsx'
+import { IconBriefcase, IconSchool, IconToolsKitchen2 } from '@trilha/web/ui/icons/fewIcons.tsx'
 import {
   IconBuildingStore,
   IconCertificate,
   IconHeartHandshake,
-} from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
 
 const kitchens = /cozinh|lanch|restaur|padar|pizz|cantina|buffet|bar\b|garço|caf[eé]/i
 const shops = /loja|vend|balc|caixa|mercad|com[ée]rci|farm[áa]cia|atend/i

@@ -1,6 +1,6 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Fieldset } from '@trilha/web/ui/Field.tsx'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { Fieldset } from '@trilha/web/ui/forms/Field.tsx'
+import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Contour } from '@trilha/web/ui/scenes/Contour.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Contour } from '../../ui/scenes/Contour.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
-import { Letter } from '@trilha/web/ui/Letter.tsx'
-import { IconSparkles, type IconComponent } from '@trilha/web/ui/icons.tsx'
-import { IconCalendarTime, IconPencil } from '@trilha/web/ui/icons.few.tsx'
+import { Letter } from '@trilha/web/ui/display/Letter.tsx'
+import { IconSparkles, type IconComponent } from '@trilha/web/ui/icons/icons.tsx'
+import { IconCalendarTime, IconPencil } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LandingPromise.module.css'
 

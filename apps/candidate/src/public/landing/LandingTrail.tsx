@@ -1,6 +1,6 @@
-import { IconMessageCheck, type IconComponent } from '@trilha/web/ui/icons.tsx'
-import { IconMapSearch, IconRoute, IconUserSquareRounded } from '@trilha/web/ui/icons.few.tsx'
-import { Contour } from '@trilha/web/ui/scenes/Contour.tsx'
+import { IconMessageCheck, type IconComponent } from '@trilha/web/ui/icons/icons.tsx'
+import { IconMapSearch, IconRoute, IconUserSquareRounded } from '@trilha/web/ui/icons/fewIcons.tsx'
+import { Contour } from '../../ui/scenes/Contour.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './LandingTrail.module.css'
 

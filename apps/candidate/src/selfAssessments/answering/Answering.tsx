@@ -1,7 +1,7 @@
 import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useErrorText } from '../../auth/useErrorText.ts'

@@ -1,5 +1,5 @@
-import { IconThumbUp } from '@trilha/web/ui/icons.few.tsx'
-import { IconThumbDown } from '@trilha/web/ui/icons.more.tsx'
+import { IconThumbUp } from '@trilha/web/ui/icons/fewIcons.tsx'
+import { IconThumbDown } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,16 +3,16 @@ import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Card } from '@trilha/web/ui/Card.tsx'
-import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
-import { IconClock } from '@trilha/web/ui/icons.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
+import { IconClock } from '@trilha/web/ui/icons/icons.tsx'
 import {
   IconDeviceMobileCheck,
   IconEyeCheck,
   IconListNumbers,
   IconWifiOff,
-} from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { PageHead } from '../../public/PageHead.tsx'

@@ -1,6 +1,6 @@
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Disclosure } from '@trilha/web/ui/Disclosure.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Answering.module.css'
 

@@ -3,8 +3,8 @@ import type {
   SelfAssessment,
 } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '@trilha/web/ui/Alert.tsx'
-import { Card } from '@trilha/web/ui/Card.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { AboutResult } from './AboutResult.tsx'
 import { Amount } from './Amount.tsx'
 import { MapPicture } from './MapPicture.tsx'

@@ -1,4 +1,4 @@
-import { Contour } from '@trilha/web/ui/scenes/Contour.tsx'
+import { Contour } from '../../ui/scenes/Contour.tsx'
 import type { ReactNode } from 'react'
 import styles from '../SelfAssessment.module.css'
 

@@ -1,7 +1,7 @@
 import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { Loaded } from '../../applications/Loaded.tsx'

@@ -3,7 +3,7 @@ import type {
   ValuesResult as ResultOf,
 } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card } from '@trilha/web/ui/Card.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { AboutResult } from './AboutResult.tsx'
 import { Amount } from './Amount.tsx'

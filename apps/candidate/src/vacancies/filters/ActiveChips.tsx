@@ -1,4 +1,4 @@
-import { Chip, Chips } from '@trilha/web/ui/Chip.tsx'
+import { Chip, Chips } from '@trilha/web/ui/actions/Chip.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from '../search/SearchPage.module.css'

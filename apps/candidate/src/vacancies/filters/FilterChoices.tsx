@@ -1,6 +1,6 @@
 import type { VacancyFacets } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { toggled, valuesOf, type ListName, type VacancyFilters } from '../search/search.ts'
 
 /**

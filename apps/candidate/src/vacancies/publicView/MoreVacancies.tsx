@@ -1,6 +1,6 @@
 import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies/directory'
-import { IconMapPin } from '@trilha/web/ui/icons.tsx'
-import { IconBriefcase } from '@trilha/web/ui/icons.few.tsx'
+import { IconMapPin } from '@trilha/web/ui/icons/icons.tsx'
+import { IconBriefcase } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

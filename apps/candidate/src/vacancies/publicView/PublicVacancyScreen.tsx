@@ -1,7 +1,7 @@
 import { getVacancy } from '@trilha/contracts/vacancies/vacancies'
 import { directoryOfVacancy } from '@trilha/contracts/vacancies/directory'
 import { dayInBrasilia, hasEnded, takesApplications } from '@trilha/contracts/vacancies/states'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../paths.ts'

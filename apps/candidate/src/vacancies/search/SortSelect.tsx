@@ -1,5 +1,5 @@
 import type { VacancySort } from '@trilha/contracts/vacancies/enums'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SearchPage.module.css'

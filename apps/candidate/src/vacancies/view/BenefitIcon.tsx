@@ -1,4 +1,4 @@
-import { IconHome, IconSparkles, type IconComponent } from '@trilha/web/ui/icons.tsx'
+import { IconHome, IconSparkles, type IconComponent } from '@trilha/web/ui/icons/icons.tsx'
 import {
   IconBabyCarriage,
   IconBus,
@@ -9,7 +9,7 @@ import {
   IconToolsKitchen2,
   IconTrendingUp,
   IconWallet,
-} from '@trilha/web/ui/icons.few.tsx'
+} from '@trilha/web/ui/icons/fewIcons.tsx'
 
 const icons: Record<string, IconComponent> = {
   food: IconToolsKitchen2,

@@ -1,6 +1,6 @@
 import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
-import { Card } from '@trilha/web/ui/Card.tsx'
-import { CompanyLogo } from '@trilha/web/ui/CompanyLogo.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RecordFacts, SizeFact } from '../../companies/RecordFacts.tsx'

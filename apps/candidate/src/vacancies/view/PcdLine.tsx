@@ -1,4 +1,4 @@
-import { IconCheck, IconWheelchair } from '@trilha/web/ui/icons.tsx'
+import { IconCheck, IconWheelchair } from '@trilha/web/ui/icons/icons.tsx'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './VacancyView.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconLink, IconShare2 } from '@trilha/web/ui/icons.few.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconLink, IconShare2 } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,6 +1,6 @@
 import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
-import { Card } from '@trilha/web/ui/Card.tsx'
-import { IconCheck, IconPlus } from '@trilha/web/ui/icons.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { IconCheck, IconPlus } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { BenefitIcon } from './BenefitIcon.tsx'
 import styles from './VacancyView.module.css'

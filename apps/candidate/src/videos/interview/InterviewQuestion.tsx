@@ -1,5 +1,5 @@
 import type { VideoInterview, VideoMedium } from '@trilha/contracts/videos/videos'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceCheck } from '../recorder/DeviceCheck.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconEye } from '@trilha/web/ui/icons.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconEye } from '@trilha/web/ui/icons/icons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalPlayer } from '../recorder/LocalPlayer.tsx'

@@ -1,15 +1,15 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Field } from '@trilha/web/ui/Field.tsx'
-import { IconEye, IconInfoCircle } from '@trilha/web/ui/icons.tsx'
-import { IconVideo } from '@trilha/web/ui/icons.few.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Field } from '@trilha/web/ui/forms/Field.tsx'
+import { IconEye, IconInfoCircle } from '@trilha/web/ui/icons/icons.tsx'
+import { IconVideo } from '@trilha/web/ui/icons/fewIcons.tsx'
 import {
   IconCircleCheckFilled,
   IconMicrophone,
   IconSun,
   IconWifi2,
-} from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedMedium } from '../recording/recording.codec.ts'

@@ -1,4 +1,4 @@
-import { IconMicrophone } from '@trilha/web/ui/icons.more.tsx'
+import { IconMicrophone } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import styles from './Recorder.module.css'
 

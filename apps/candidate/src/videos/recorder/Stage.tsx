@@ -1,4 +1,4 @@
-import { IconMicrophone, IconVideoOff } from '@trilha/web/ui/icons.more.tsx'
+import { IconMicrophone, IconVideoOff } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Recorder.module.css'

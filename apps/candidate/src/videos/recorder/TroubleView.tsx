@@ -1,11 +1,11 @@
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import {
   IconAlertTriangle,
   IconEyeOff,
   IconLock,
   type IconComponent,
-} from '@trilha/web/ui/icons.tsx'
-import { IconDeviceMobile, IconPhone, IconVideoOff } from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/icons.tsx'
+import { IconDeviceMobile, IconPhone, IconVideoOff } from '@trilha/web/ui/icons/moreIcons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserOf, type Trouble } from '../recording/recording.troubles.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '@trilha/web/ui/Dialog.tsx'
+import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { ComparedPerson } from '@trilha/contracts/pipeline/person'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
-import { IconArrowLeft } from '@trilha/web/ui/icons.tsx'
+import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

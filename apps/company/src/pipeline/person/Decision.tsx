@@ -5,8 +5,8 @@ import {
   notApproveBody,
   type PipelineApplicationView,
 } from '@trilha/contracts/pipeline/pipeline'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { Card } from '@trilha/web/ui/Card.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { ConfirmDialog } from '@trilha/web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@trilha/web/ui/overlays/ConfirmDialog.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Changed } from './useDraft.ts'
 

@@ -1,9 +1,9 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { Editor } from '@trilha/contracts/vacancies/edit'
-import { Button } from '@trilha/web/ui/Button.tsx'
-import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconCalendar, IconCircleCheck, IconCopy, IconEye } from '@trilha/web/ui/icons.tsx'
-import { IconPencil } from '@trilha/web/ui/icons.few.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
+import { IconCalendar, IconCircleCheck, IconCopy, IconEye } from '@trilha/web/ui/icons/icons.tsx'
+import { IconPencil } from '@trilha/web/ui/icons/fewIcons.tsx'
 import {
   IconArchive,
   IconChartBar,
@@ -12,9 +12,9 @@ import {
   IconPlayerPlay,
   IconTrash,
   IconUserPlus,
-} from '@trilha/web/ui/icons.more.tsx'
-import { Menu, MenuItem } from '@trilha/web/ui/Menu.tsx'
-import { toast } from '@trilha/web/ui/toast.ts'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { itemKinds, type ItemKind } from '@trilha/contracts/assessments/items'
 import type { ContentItem } from '@trilha/contracts/vacancies/content'
-import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, IntegerField, TextField } from '../editor/ContentField.tsx'
 import { useContentField } from '../editor/editor.context.ts'

@@ -1,17 +1,17 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { ContentStage } from '@trilha/contracts/vacancies/content'
-import { Button } from '@trilha/web/ui/Button.tsx'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
-import { IconButton } from '@trilha/web/ui/IconButton.tsx'
-import { IconChevronDown } from '@trilha/web/ui/icons.tsx'
+import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
+import { IconChevronDown } from '@trilha/web/ui/icons/icons.tsx'
 import {
   IconArrowDown,
   IconArrowUp,
   IconChevronUp,
   IconGripVertical,
   IconTrash,
-} from '@trilha/web/ui/icons.more.tsx'
-import { StageIcon } from '@trilha/web/ui/stageIcons.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
+import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { isWithin } from '../editor/content.places.ts'
 import { useEditorState } from '../editor/editor.context.ts'

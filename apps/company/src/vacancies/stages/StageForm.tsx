@@ -5,7 +5,7 @@ import {
   type StageKind,
   type StageWeight,
 } from '@trilha/contracts/vacancies/enums'
-import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
+import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { Skeleton } from '@trilha/web/ui/Skeleton.tsx'
+import { Skeleton } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 

@@ -1,19 +1,19 @@
 import { Toolbar } from '@base-ui/react/toolbar'
-import { useFieldControl } from '@trilha/web/ui/field.context.ts'
-import { IconButton } from '@trilha/web/ui/IconButton.tsx'
+import { useFieldControl } from '@trilha/web/ui/forms/field.context.ts'
+import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
 import {
   IconBold,
   IconHeading,
   IconItalic,
   IconList,
   IconListNumbers,
-} from '@trilha/web/ui/icons.more.tsx'
+} from '@trilha/web/ui/icons/moreIcons.tsx'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, type ReactNode } from 'react'
 import styles from './RichText.module.css'
 
-/** Exactly the elements that the server's sanitiser accepts (platform/html.ts). */
+/** Exactly the elements that the server's sanitiser accepts (platform/text/html.ts). */
 const extensions = [
   StarterKit.configure({
     blockquote: false,

@@ -1,0 +1,71 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { IconChevronDown } from '@trilha/web/ui/icons/icons.tsx'
+import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
+import { Logo } from '@trilha/web/ui/media/Logo.tsx'
+import styles from './TopBar.module.css'
+
+type TopBarProps = {
+  /** The link home with its own `aria-label`; the logo is drawn into it. */
+  logoLink: LinkElement
+  /** Links of the main menu, from 1104 px on; mark the current one with `aria-current`. */
+  links?: ReactNode
+  navLabel?: string
+  /** The button that opens the drawer: from 600 to 1103 px, or always below 1104 px. */
+  menu?: ReactNode
+  menuOnPhone?: boolean
+  /** Bell, account and other actions at the end. */
+  actions?: ReactNode
+  /** Company shell: the bar replaces the sidebar below 900 px only. */
+  narrowOnly?: boolean
+}
+
+/** The top bar of the dashboard. */
+export function TopBar({
+  logoLink,
+  links,
+  navLabel,
+  menu,
+  menuOnPhone = false,
+  actions,
+  narrowOnly = false,
+}: TopBarProps) {
+  return (
+    <header className={`${styles.bar} ${narrowOnly ? styles.narrowOnly : ''}`}>
+      <div className={styles.in}>
+        {menu && (
+          <span className={`${styles.menu} ${menuOnPhone ? '' : styles.notPhone}`}>{menu}</span>
+        )}
+        {dressLink(logoLink, styles.logo, <Logo />)}
+        {links && (
+          <nav className={styles.nav} aria-label={navLabel}>
+            {links}
+          </nav>
+        )}
+        <span className={styles.push} />
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+type AccountButtonProps = ComponentPropsWithRef<'button'> & {
+  avatar: ReactNode
+  /** Shown from 600 px. */
+  name: string
+  /** Accessible name, with the person's name: "Conta de Jussara". */
+  label: string
+}
+
+/** Opens the account menu; accepts all button attributes, so a menu trigger can render it. */
+export function AccountButton({ avatar, name, label, className, ...rest }: AccountButtonProps) {
+  return (
+    <button type="button" {...rest} className={`${styles.account} ${className ?? ''}`}>
+      {avatar}
+      <span className="sr">{label}</span>
+      <span className={styles.notPhone} aria-hidden>
+        {name}
+      </span>
+      <IconChevronDown className={styles.notPhone} />
+    </button>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Workplace } from '@trilha/contracts/vacancies/enums'
+import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/media/CompanyLogo.tsx'
+import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
+import { Match } from '@trilha/web/ui/feedback/Progress.tsx'
+import { Tag } from '@trilha/web/ui/display/Tag.tsx'
+import {
+  IconArrowsShuffle,
+  IconBookmark,
+  IconBookmarkFilled,
+  IconBuilding,
+  IconCalendar,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconFileText,
+  IconHome,
+  IconMapPin,
+  IconWalk,
+  IconWheelchair,
+  type IconComponent,
+} from '@trilha/web/ui/icons/icons.tsx'
+import type { TrailState } from '@trilha/web/ui/trail/trail.states.ts'
+import { MiniTrail } from '../ui/MiniTrail.tsx'
+import styles from './VacancyCard.module.css'
+
+export type VacancyCardProps = {
+  /** `list` for search results, `compact` for grids, `similar` for side columns. */
+  variant?: 'list' | 'compact' | 'similar'
+  /** The only link, which covers the card; the title becomes its text. */
+  link: LinkElement
+  title: string
+  headingLevel?: 'h2' | 'h3' | 'h4'
+  /** `verified`: accessible name of the badge; absent if the company is not verified. */
+  company: {
+    name: string
+    mark?: string
+    tone?: string
+    logoUrl?: string | null
+    verified?: string
+  }
+  place: string
+  workplace: { kind: Workplace; text: string }
+  contract: string
+  /**
+   * `text` gives count and days; `states` of a trail in progress, otherwise every stage is locked.
+   */
+  trail: { stages: number; text: string; states?: readonly TrailState[] }
+  /** Text of the PcD tag, when the vacancy is open to or only for people with disabilities. */
+  pcd?: string
+  extras?: readonly string[]
+  /** Always given: "A combinar" when the company gave no amount. */
+  pay: { amount: string; note?: string }
+  /** `percent` from 0 to 100; `text` follows the number. */
+  match?: { percent: number; text: string }
+  /** Why it is recommended, in one line. */
+  why?: string
+  /** Whole days until it closes. At 4 or less the text gets the warning tone. */
+  closing: { days: number; text: string }
+  save?: { label: string; saved: boolean; onToggle: () => void }
+}
+
+/**
+ * A vacancy in a list. Order: role, company, place, workplace model, contract, trail, PcD and
+ * extras, pay, match, closing.
+ */
+export function VacancyCard({
+  variant = 'list',
+  headingLevel: Heading = 'h3',
+  ...v
+}: VacancyCardProps) {
+  return (
+    <article className={`${styles.card} ${styles[variant]}`}>
+      <CompanyLogo {...v.company} className={styles.logo} />
+      <div className={styles.head}>
+        <Heading className={styles.title}>{dressLink(v.link, styles.stretch, v.title)}</Heading>
+        <p className={styles.company}>
+          {v.company.name}
+          {v.company.verified && (
+            <>
+              {/* A non-breaking space: the badge never wraps to a line alone. */}
+              {'\u00A0'}
+              <VerifiedBadge label={v.company.verified} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.meta}>
+        <Fact icon={IconMapPin} text={v.place} />
+        <Fact icon={workplaceIcon[v.workplace.kind]} text={v.workplace.text} />
+        <Fact icon={IconFileText} text={v.contract} />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.trail}>
+          <MiniTrail states={v.trail.states ?? toCome(v.trail.stages)}>{v.trail.text}</MiniTrail>
+        </span>
+        {v.pcd && (
+          <Tag tone="info" icon={<IconWheelchair />} className={styles.tag}>
+            {v.pcd}
+          </Tag>
+        )}
+        {v.extras?.map((extra) => (
+          <Tag key={extra} className={styles.tag}>
+            {extra}
+          </Tag>
+        ))}
+        {v.why && (
+          <p className={styles.why}>
+            <IconCircleCheck />
+            {v.why}
+          </p>
+        )}
+      </div>
+      <div className={`${styles.side} ${v.match ? styles.withMatch : ''}`}>
+        <p className={styles.pay}>
+          {v.pay.amount} {v.pay.note && <small>{v.pay.note}</small>}
+        </p>
+        {v.match && (
+          <Match value={v.match.percent} className={styles.match}>
+            {v.match.text}
+          </Match>
+        )}
+        <Closing {...v.closing} />
+      </div>
+      {v.save && <SaveButton {...v.save} />}
+    </article>
+  )
+}
+
+const workplaceIcon: Record<Workplace, IconComponent> = {
+  'on-site': IconBuilding,
+  hybrid: IconArrowsShuffle,
+  remote: IconHome,
+  field: IconWalk,
+}
+
+const toCome = (stages: number): TrailState[] => Array.from({ length: stages }, () => 'locked')
+
+function Fact({ icon: Icon, text }: { icon: IconComponent; text: string }) {
+  return (
+    <span>
+      <Icon />
+      {text}
+    </span>
+  )
+}
+
+function Closing({ days, text }: { days: number; text: string }) {
+  const soon = days <= 4
+  return (
+    <p className={`${styles.closing} ${soon ? styles.soon : ''}`}>
+      {soon ? <IconClockExclamation /> : <IconCalendar />}
+      {text}
+    </p>
+  )
+}
+
+function SaveButton({
+  label,
+  saved,
+  onToggle,
+}: {
+  label: string
+  saved: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={`${styles.save} ${saved ? styles.saved : ''}`}
+      aria-label={label}
+      aria-pressed={saved}
+      onClick={onToggle}
+    >
+      {saved ? <IconBookmarkFilled /> : <IconBookmark />}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './control.module.css'
+import { cx } from '../cx.ts'
+import { useFieldControl } from './field.context.ts'
+
+export type TextInputProps = ComponentPropsWithRef<'input'> & {
+  /** An icon or a short sign such as "R$" before the text. */
+  icon?: ReactNode
+  /** A button at the end: clear, show password. */
+  action?: ReactNode
+  /** 44 px instead of 52, for toolbars. */
+  dense?: boolean
+}
+
+/**
+ * A single-line text field. Input attributes and the ref go to the input; `className` to its box.
+ */
+export function TextInput({ icon, action, dense = false, className, ...rest }: TextInputProps) {
+  const tied = useFieldControl(rest)
+  return (
+    <span
+      className={cx(
+        styles.control,
+        tied['aria-invalid'] === true && styles.invalid,
+        dense && styles.dense,
+        className,
+      )}
+    >
+      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+      <input {...rest} {...tied} className={styles.input} />
+      {action}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './overlay.module.css'
+
+export type PopoverProps = {
+  /** The button that opens it: `<IconButton label="Notificações"><IconBell /></IconButton>`. */
+  trigger: ReactElement
+  /** Name of the panel. */
+  label: string
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  align?: 'start' | 'center' | 'end'
+  side?: 'bottom' | 'top' | 'inline-start' | 'inline-end'
+  /**
+   * The trigger is in a sticky bar. Otherwise the panel would move with a scrolling page and be put
+   * back a frame later: a press could miss its button.
+   */
+  inBar?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A small panel next to its trigger, for links and buttons. */
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'end',
+  side = 'bottom',
+  inBar = false,
+  className,
+  children,
+}: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.positioner}
+          align={align}
+          side={side}
+          sideOffset={10}
+          collisionPadding={12}
+          positionMethod={inBar ? 'fixed' : 'absolute'}
+        >
+          <Base.Popup className={cx(styles.pop, className)} aria-label={label}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
