@@ -7,6 +7,8 @@ import {
   schoolings,
   shifts,
   workplaces,
+  type ContractType,
+  type Workplace,
 } from './enums.ts'
 
 /**
@@ -15,33 +17,46 @@ import {
  */
 type Audience = 'card' | 'page' | 'company'
 
+/** What decides whether another field applies. */
+type Deciding = { workplace: Workplace; contractType: ContractType }
+
+type Rules<Schema extends z.ZodMiniType> = {
+  /** The value in a new vacancy. */
+  blank: z.output<Schema>
+  /** A term can't change after the first application. */
+  isTerm?: boolean
+  /** False where the field means nothing; it is null there. Absent: it always applies. */
+  applies?: (vacancy: Deciding) => boolean
+}
+
 /*#__NO_SIDE_EFFECTS__*/
 const field = <Schema extends z.ZodMiniType, const Shown extends Audience>(
   schema: Schema,
   shown: Shown,
-  /** The value in a new vacancy. */
-  blank: z.output<Schema>,
-  /** A term can't change after the first application. */
-  isTerm = false,
-) => ({ schema, shown, blank, isTerm })
+  { blank, isTerm = false, applies = () => true }: Rules<Schema>,
+) => ({ schema, shown, blank, isTerm, applies })
 
 /**
  * The plain fields of a vacancy, each declared once: the editor's content, the rules for publishing,
  * the replies, a blank vacancy and the column (its name in snake case) are derived from here.
  */
 export const vacancyFields = {
-  workplace: field(z.enum(workplaces), 'card', 'on-site', true),
-  /** Days a week at the company; only for hybrid work. */
-  hybridDays: field(z.nullable(whole(1, 4)), 'card', null, true),
-  contractType: field(z.enum(contractTypes), 'card', 'clt', true),
-  weeklyHours: field(z.nullable(whole(1, 44)), 'card', null),
-  shift: field(z.nullable(z.enum(shifts)), 'page', null),
-  commissionPayment: field(z.enum(commissionPayments), 'card', 'none', true),
-  schooling: field(z.enum(schoolings), 'card', 'none'),
-  cnh: field(z.enum(cnhCategories), 'card', 'none'),
-  positions: field(whole(1, 10_000), 'page', 1),
+  workplace: field(z.enum(workplaces), 'card', { blank: 'on-site', isTerm: true }),
+  /** Days a week at the company. */
+  hybridDays: field(z.nullable(whole(1, 4)), 'card', {
+    blank: null,
+    isTerm: true,
+    applies: ({ workplace }) => workplace === 'hybrid',
+  }),
+  contractType: field(z.enum(contractTypes), 'card', { blank: 'clt', isTerm: true }),
+  weeklyHours: field(z.nullable(whole(1, 44)), 'card', { blank: null }),
+  shift: field(z.nullable(z.enum(shifts)), 'page', { blank: null }),
+  commissionPayment: field(z.enum(commissionPayments), 'card', { blank: 'none', isTerm: true }),
+  schooling: field(z.enum(schoolings), 'card', { blank: 'none' }),
+  cnh: field(z.enum(cnhCategories), 'card', { blank: 'none' }),
+  positions: field(whole(1, 10_000), 'page', { blank: 1 }),
   /** Hazardous or unhealthy work by law: adults only. */
-  hazardous: field(z.boolean(), 'company', false),
+  hazardous: field(z.boolean(), 'company', { blank: false }),
 }
 
 type Fields = typeof vacancyFields
@@ -77,3 +92,9 @@ export const pageFieldSchemas = /*#__PURE__*/ schemasOf(pageFields)
 export const blankFields = /*#__PURE__*/ Object.fromEntries(
   /*#__PURE__*/ fieldNames.map((name) => [name, vacancyFields[name].blank]),
 ) as VacancyFieldValues
+
+/** The fields of a vacancy, with null in those that do not apply to it. */
+export const applicable = (values: VacancyFieldValues): VacancyFieldValues =>
+  Object.fromEntries(
+    fieldNames.map((name) => [name, vacancyFields[name].applies(values) ? values[name] : null]),
+  ) as VacancyFieldValues

@@ -3,7 +3,7 @@ import {
   type ContentStage,
   type VacancyContent,
 } from '@trilha/contracts/vacancies/content'
-import { blankFields } from '@trilha/contracts/vacancies/fields'
+import { applicable, blankFields } from '@trilha/contracts/vacancies/fields'
 import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import type { VacancyDraft } from '../publishing/draft.ts'
 import { fieldsOf } from '../fields.ts'
@@ -80,11 +80,11 @@ export function draftOf(content: VacancyContent): VacancyDraft {
   const hasSalary = salary !== null && (salary.minCents !== null || salary.maxCents !== null)
   return {
     ...content,
+    ...applicable(content),
     requirements: withoutBlank(content.requirements),
     niceToHave: withoutBlank(content.niceToHave),
     benefits: content.benefits.filter(({ kind, detail }) => kind.trim() || detail.trim()),
     placeState: content.municipalityCode === null ? content.placeState : null,
-    hybridDays: content.workplace === 'hybrid' ? content.hybridDays : null,
     salary: hasSalary ? salary : null,
     salaryHiddenReason: hasSalary ? null : content.salaryHiddenReason,
     // Without a request for records, no reason is stored.

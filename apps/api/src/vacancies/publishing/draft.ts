@@ -10,7 +10,7 @@ import {
   stageWeights,
   states,
 } from '@trilha/contracts/vacancies/enums'
-import { fieldSchemas } from '@trilha/contracts/vacancies/fields'
+import { fieldNames, fieldSchemas, vacancyFields } from '@trilha/contracts/vacancies/fields'
 import { videoCeiling } from '@trilha/contracts/videos/videos'
 import type { FieldError } from '@trilha/contracts/shared/errors'
 import { asksTooMuchExperience } from '@trilha/contracts/vacancies/linter/experience'
@@ -98,7 +98,9 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
   if (draft.closesOn < today) refuse('closesOn')
   if (draft.workplace !== 'remote' && draft.municipalityCode === null)
     refuse('municipalityCode', 'required')
-  if ((draft.workplace === 'hybrid') !== (draft.hybridDays !== null)) refuse('hybridDays')
+  for (const name of fieldNames)
+    if (draft[name] !== null && !vacancyFields[name].applies(draft)) refuse(name)
+  if (draft.workplace === 'hybrid' && draft.hybridDays === null) refuse('hybridDays')
   const { minCents = null, maxCents = null } = draft.salary ?? {}
   if (minCents !== null && maxCents !== null && maxCents < minCents) refuse('salary.maxCents')
   // Lei 11.788, art. 10: at most 6 hours a day and 30 a week.

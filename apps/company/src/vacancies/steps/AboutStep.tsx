@@ -7,9 +7,10 @@ import {
   workplaces,
   type Workplace as Place,
 } from '@trilha/contracts/vacancies/enums'
-import { Checkbox } from '@trilha/web/ui/Checkbox.tsx'
-import { Fieldset } from '@trilha/web/ui/Field.tsx'
-import { Select } from '@trilha/web/ui/Select.tsx'
+import { vacancyFields } from '@trilha/contracts/vacancies/fields'
+import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
+import { Fieldset } from '@trilha/web/ui/forms/Field.tsx'
+import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, DateField, Framed, IntegerField, TextField } from '../editor/ContentField.tsx'
 import { useContentField, useEditorState } from '../editor/editor.context.ts'
@@ -20,6 +21,7 @@ import { RichText } from './RichText.tsx'
 /** The role, its place, and the groups that it addresses. */
 export function AboutStep() {
   const { t } = useTranslation(['editor', 'common'])
+  const { content } = useEditorState()
   const named = <T extends string>(list: readonly T[], label: (one: T) => string) =>
     list.map((value) => ({ value, label: label(value) }))
   return (
@@ -122,7 +124,7 @@ function Workplace() {
             ))}
           </Select>
         </Framed>
-        {value === 'hybrid' && (
+        {vacancyFields.hybridDays.applies(content) && (
           <IntegerField field="hybridDays" label={t('about.hybridDays')} min={1} max={4} />
         )}
       </div>
