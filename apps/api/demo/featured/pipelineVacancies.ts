@@ -10,6 +10,7 @@ export const pipelineVacancies: readonly Featured[] = [
     openedAgo: 27,
     draft: {
       ...base,
+      trialDays: 90,
       roleName: 'Assistente de atendimento ao cliente',
       description:
         '<p>Receber quem chega ao balcão de atendimento, ouvir com calma e resolver: trocas, cadastro no clube de descontos, dúvidas sobre entrega e pedidos pelo WhatsApp da loja.</p><p>Você entra em uma equipe de 6 pessoas, com uma semana de acompanhamento antes de atender por conta própria. A escala é 6x1, das 13h às 21h20.</p>',

@@ -49,6 +49,12 @@ export const vacancyFields = {
     applies: ({ workplace }) => workplace === 'hybrid',
   }),
   contractType: field(z.enum(contractTypes), 'card', { blank: 'clt', isTerm: true }),
+  /** Contract of experience in days: CLT art. 443 and 445, LC 150/2015 art. 4 and 5. */
+  trialDays: field(z.nullable(whole(1, 90)), 'page', {
+    blank: null,
+    isTerm: true,
+    applies: ({ contractType }) => contractType === 'clt' || contractType === 'domestic',
+  }),
   weeklyHours: field(z.nullable(whole(1, 44)), 'card', { blank: null }),
   shift: field(z.nullable(z.enum(shifts)), 'page', { blank: null }),
   commissionPayment: field(z.enum(commissionPayments), 'card', { blank: 'none', isTerm: true }),

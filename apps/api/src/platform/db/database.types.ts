@@ -913,6 +913,7 @@ export interface Vacancies {
   slug: string;
   stage_count: Generated<number>;
   state: string;
+  trial_days: number | null;
   updated_at: Generated<Timestamp>;
   weekly_hours: number | null;
   workplace: string;

@@ -55,6 +55,11 @@ test.each<[string, Partial<VacancyDraft>, string[]]>([
   ['last day in the past', { closesOn: '2026-11-20' }, ['closesOn invalid']],
   ['on-site work without a place', { municipalityCode: null }, ['municipalityCode required']],
   ['hybrid without days', { workplace: 'hybrid' }, ['hybridDays invalid']],
+  [
+    'trial of an internship',
+    { contractType: 'internship', weeklyHours: 30, trialDays: 45 },
+    ['trialDays invalid'],
+  ],
   ['days without hybrid', { hybridDays: 2 }, ['hybridDays invalid']],
   [
     'minimum pay above maximum pay',

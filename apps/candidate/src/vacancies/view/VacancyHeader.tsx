@@ -1,15 +1,16 @@
 import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
-import { Card } from '@trilha/web/ui/Card.tsx'
-import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/CompanyLogo.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/media/CompanyLogo.tsx'
 import {
   IconBuilding,
+  IconCalendar,
   IconClock,
   IconFileText,
   IconMapPin,
   IconWheelchair,
-} from '@trilha/web/ui/icons.tsx'
-import { IconUsers } from '@trilha/web/ui/icons.few.tsx'
-import { Tag } from '@trilha/web/ui/Tag.tsx'
+} from '@trilha/web/ui/icons/icons.tsx'
+import { IconUsers } from '@trilha/web/ui/icons/fewIcons.tsx'
+import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { useVacancyTexts } from './useVacancyTexts.ts'
 import styles from './VacancyView.module.css'
@@ -51,6 +52,12 @@ export function VacancyHeader({ vacancy }: { vacancy: VacancyView }) {
             ? t('view.contractHours', { contract, count: vacancy.weeklyHours })
             : contract}
         </span>
+        {vacancy.trialDays && (
+          <span>
+            <IconCalendar />
+            {t('view.trial', { count: vacancy.trialDays })}
+          </span>
+        )}
         {vacancy.shift && (
           <span>
             <IconClock />

@@ -8,6 +8,7 @@ const named = [
   'description',
   'municipality',
   'hybridDays',
+  'trialDays',
   'weeklyHours',
   'closesOn',
   'positions',

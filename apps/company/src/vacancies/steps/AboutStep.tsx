@@ -45,6 +45,17 @@ export function AboutStep() {
           label={t('about.contractType')}
           options={named(contractTypes, (one) => t(`common:contractType.${one}`))}
         />
+        {vacancyFields.trialDays.applies(content) && (
+          <IntegerField
+            field="trialDays"
+            label={t('about.trialDays')}
+            hint={t('about.trialDaysHint')}
+            min={1}
+            max={90}
+            empty
+            optional
+          />
+        )}
         <SelectField
           field="shift"
           label={t('about.shift')}

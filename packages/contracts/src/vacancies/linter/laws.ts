@@ -5,6 +5,10 @@ export const laws = {
     quote:
       'Para fins de contratação, o empregador não exigirá do candidato a emprego comprovação de experiência prévia por tempo superior a 6 (seis) meses no mesmo tipo de atividade.',
   },
+  'clt-445': {
+    article: 'CLT, art. 445, parágrafo único',
+    quote: 'O contrato de experiência não poderá exceder de 90 (noventa) dias.',
+  },
   'clt-373-a': {
     article: 'CLT, art. 373-A, I',
     quote:

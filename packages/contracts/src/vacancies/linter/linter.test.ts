@@ -39,6 +39,13 @@ const caught: [LintRuleId, Finding['severity'], string, string, Around?][] = [
   ],
   ['experience', 'block', 'Atuação na área por 3 anos', 'Atuação na área por 3 anos'],
   ['experience', 'block', 'Experiência: mais de 5 anos', 'mais de 5 anos'],
+  [
+    'trial',
+    'block',
+    'CLT com contrato de experiência de 120 dias.',
+    'contrato de experiência de 120 dias',
+  ],
+  ['trial', 'block', 'Período de experiência: 6 meses', 'Período de experiência: 6 meses'],
   ['sex', 'block', 'Vaga para pessoas do sexo masculino.', 'pessoas do sexo masculino'],
   ['sex', 'block', 'Somente homens.', 'Somente homens'],
   ['sex', 'block', 'Contrata-se moça para o balcão', 'Contrata-se moça'],

@@ -15,6 +15,7 @@ export type FieldContext = LintContext & { field: string }
 
 export const lintRuleIds = [
   'experience',
+  'trial',
   'pregnancy',
   'sex',
   'gendered-role',
@@ -62,6 +63,10 @@ const block = () => 'block' as const
 const warn = () => 'warn' as const
 const out = () => ''
 const instead = (text: string) => () => text
+
+/** A contract of experience of more than 90 days. */
+const longTrial =
+  /\b(?:contrato|periodo) de experiencia(?::| (?:inicial|total|de|com|por|dura|duracao))* (?:(?:9[1-9]|[1-9]\d{2,}) dias|(?:[4-9]|[1-9]\d+|quatro|cinco|seis|sete|oito|nove|dez|onze|doze) meses|(?:\d+|um|dois) anos?)\b/g
 
 const people = '(?:hom(?:em|ens)|mulher(?:es)?|mocas?|rapaz(?:es)?|meninas?|meninos?)'
 const onlyFor =
@@ -165,6 +170,13 @@ export const lintRules: readonly LintRule[] = [
     find: (text) => longExperience(text),
     severity: ({ contractType }) => (isLabourLaw(contractType) ? 'block' : null),
     rewrite: instead('experiência desejável'),
+  },
+  {
+    id: 'trial',
+    law: 'clt-445',
+    find: phrases(longTrial),
+    severity: ({ contractType }) => (isLabourLaw(contractType) ? 'block' : null),
+    rewrite: instead('contrato de experiência de até 90 dias'),
   },
   {
     id: 'pregnancy',
