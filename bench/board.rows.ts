@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import type { DB } from '../apps/api/src/platform/db/database.types.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function fillBoard(
   people: number,
   sessionHash: Buffer,
 ): Promise<number> {
-  const later = new Date(Date.now() + 3_600_000)
+  const later = new Date(Date.now() + hourMs)
   const { rows } = await sql<{ id: number; company: string }>`
     with company as (
       insert into companies (name, mark, tone, sector, verified_at)

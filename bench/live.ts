@@ -7,6 +7,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { notify } from '../apps/api/src/notifications/notifications.service.ts'
 import { createDatabase, createPool, type Database } from '../apps/api/src/platform/db/database.ts'
 import { freePort } from '../apps/api/src/platform/db/embedded.ts'
@@ -52,7 +53,7 @@ async function somebody(db: Database): Promise<Person> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = randomBytes(32).toString('base64url')
-  const later = new Date(Date.now() + 3_600_000)
+  const later = new Date(Date.now() + hourMs)
   await db
     .insertInto('sessions')
     .values({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { ownAddress, type Kept } from './browser.ts'
+import { ownAddress, type StoredItems } from './browser.ts'
 
 export const demoPassword = 'trilha-demo-2026'
 export const recruiter = 'recrutadora@demo.trilha.example'
@@ -31,7 +31,7 @@ export async function call<Body = unknown>(
 type Session = { accessToken: string; expiresAt: string }
 
 /** Signs in through the API. @returns the localStorage entries of a signed-in site. */
-export async function signIn(email: string, password = demoPassword): Promise<Kept> {
+export async function signIn(email: string, password = demoPassword): Promise<StoredItems> {
   const typeUser = email === admin ? 3 : email === recruiter ? 2 : 1
   const { body } = await call<Session>('POST', `/authentication/login?typeUser=${typeUser}`, {
     body: { email, password },
@@ -43,7 +43,7 @@ export async function signIn(email: string, password = demoPassword): Promise<Ke
     : storageOf(body)
 }
 
-const storageOf = ({ accessToken, expiresAt }: Session): Kept => ({
+const storageOf = ({ accessToken, expiresAt }: Session): StoredItems => ({
   accessToken,
   accessTokenExpiresAt: expiresAt,
 })
@@ -67,7 +67,7 @@ export function newcomer(first: string): Newcomer {
 }
 
 /** Registers a person through the API. */
-export async function registered(first: string): Promise<Newcomer & { storage: Kept }> {
+export async function registered(first: string): Promise<Newcomer & { storage: StoredItems }> {
   const person = newcomer(first)
   const { name, email, password } = person
   const { body } = await call<Session>('POST', '/candidate', {
@@ -94,7 +94,7 @@ export async function marketVacancy(
 }
 
 /** Applies through the API. */
-export async function apply(storage: Kept, vacancyId: number): Promise<void> {
+export async function apply(storage: StoredItems, vacancyId: number): Promise<void> {
   const { status } = await call('POST', '/applications', {
     body: { vacancyId },
     token: storage['accessToken'] ?? '',

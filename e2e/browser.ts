@@ -20,16 +20,16 @@ export const viewports = process.env['SCREENS'] === 'all' ? [phone, desktop] : [
 
 export type Screen = { page: Page; context: BrowserContext }
 
-/** What the sites keep of somebody who is signed in: `accessToken` for candidates, the other for companies. */
-export type Kept = Record<string, string>
+/** Local storage of a signed-in user, by key; candidates and companies have different keys. */
+export type StoredItems = Record<string, string>
 
 type Options = {
   viewport?: typeof phone
   dark?: boolean
   /** Console errors that this test provokes on purpose. */
   expected?: RegExp
-  /** Starts signed in, with what the site would have kept. */
-  signedIn?: Kept
+  /** Starts signed in, with this local storage. */
+  signedIn?: StoredItems
   /** False for a browser without JavaScript. */
   scripts?: boolean
   /** Lets the service worker in, which answers for pages that the network does not. */
@@ -95,7 +95,7 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
       })
       ;(options.stays ? staying : open).add(context)
       context.setDefaultTimeout(60_000)
-      const kept: Kept = {
+      const stored: StoredItems = {
         ...(options.dark && { 'trilha:theme': JSON.stringify({ themeMode: 'dark' }) }),
         ...options.signedIn,
       }
@@ -104,7 +104,7 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
         if (sessionStorage.getItem('e2e')) return
         sessionStorage.setItem('e2e', 'kept')
         for (const [name, value] of entries) localStorage.setItem(name, value)
-      }, Object.entries(kept))
+      }, Object.entries(stored))
       const page = await context.newPage()
       const note = (text: string) => {
         if (!options.expected?.test(text)) defects.add(text.slice(0, 300))

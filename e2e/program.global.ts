@@ -39,9 +39,9 @@ export async function startAsPerson(
       TRILHA_DATA: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      // One proxy, which the tests stand for: each person has an address of their own.
+      // The tests act as one proxy, so that each person has an address of their own.
       TRILHA_PROXIES: '1',
-      // What a company decides is told sooner than in life, and can still be taken back.
+      // Candidates learn of a decision sooner than in production, and it can still be undone.
       UNDO_SECONDS: '6',
       ...settings,
     },

@@ -1,6 +1,6 @@
 /**
  * Folders of `apps/api/src` by floor, the lowest first (docs/decisions/0036-floors.md): imports go
- * down, or sideways without a circle. Files beside the folders are the composition root.
+ * down, or sideways without a circle. Files outside these folders are the composition root.
  */
 export const floors: readonly (readonly string[])[] = [
   ['language', 'platform', 'search'],

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Seconds that the slow files of journeys take beside two other shards on two cores (November 2026);
- * what is not named takes about `usual`.
+ * Seconds that the slow files of journeys take while two other shards run on two cores (November
+ * 2026); files that are not listed take about `usual`.
  */
 const seconds: Record<string, number> = {
   'videos.test.ts': 160,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { startChild } from './child.ts'
 import { withClient } from './database.ts'
 import type { Publish, Published } from './publisher.ts'
@@ -27,7 +28,7 @@ export async function measureVisible(url: string, port: number, lost: boolean): 
       // Random delay: otherwise each commit would be just after a read of the change log.
       await pause(random.below(700))
       const word = unheardWord(random)
-      const closesOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+      const closesOn = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10)
       const { id, at } = await publisher.ask({ roleName: `Luthier ${word}`, companyId, closesOn })
       ids.push(id)
       const found = await untilFound(port, word, id)

@@ -1,9 +1,9 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { slugOf } from '../../apps/api/src/vacancies/publishing/derive.ts'
 import type { IndexedVacancy } from '../../apps/api/src/search/searchIndex.types.ts'
 import { createRandom, type Random } from '../vacancies/generator.ts'
 
-const day = 86_400_000
 const placeNames = new Map(getMunicipalities().map(({ code, name }) => [Number(code), name]))
 const shifts = ['business-hours', '6x1', '5x2', '12x36', 'night', null] as const
 const benefits = [
@@ -50,7 +50,7 @@ function rowOf(vacancy: IndexedVacancy, companyIds: readonly string[], random: R
     expected_days: stageCount * (4 + random.below(4)),
     published_at: new Date(vacancy.publishedAt).toISOString(),
     // The index closes a vacancy at the end of this day.
-    closes_on: new Date(vacancy.closesAt - day).toISOString().slice(0, 10),
+    closes_on: new Date(vacancy.closesAt - dayMs).toISOString().slice(0, 10),
   } satisfies Record<string, Value>
 }
 

@@ -1,6 +1,7 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import * as lists from '@trilha/contracts/vacancies/enums'
 import type { State } from '@trilha/contracts/vacancies/enums'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { IndexedVacancy } from '../../apps/api/src/search/searchIndex.types.ts'
 import { bigCities, commonRoles, contextWords, titleEndings } from './words.ts'
 
@@ -50,8 +51,6 @@ const largePlaces = bigCities.flatMap((name) => placeByName.get(name) ?? [])
 function placeOf(random: Random): Place {
   return random.chance(0.75) ? random.skewed(largePlaces) : random.pick(allPlaces)
 }
-
-const day = 86_400_000
 
 /** Rare words, as in real advertisements: names of products, places, companies. */
 function rareWord(random: Random): string {
@@ -112,7 +111,7 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
   const workplace = random.chance(0.85) ? 'on-site' : random.pick(lists.workplaces)
   const place = workplace === 'remote' && random.chance(0.7) ? null : placeOf(random)
   const salaryCents = salaryOf(random)
-  const age = ((count - id) / count) * 60 * day
+  const age = ((count - id) / count) * 60 * dayMs
   const closesInDays = 1 + random.below(60)
   return {
     id,
@@ -131,8 +130,8 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
       workplace,
     },
     // The end of a day, like real closing dates.
-    closesAt: Math.floor(now / day) * day + (closesInDays + 1) * day,
-    publishedAt: now - Math.floor(age) - random.below(day),
+    closesAt: Math.floor(now / dayMs) * dayMs + (closesInDays + 1) * dayMs,
+    publishedAt: now - Math.floor(age) - random.below(dayMs),
     salaryCents,
   }
 }

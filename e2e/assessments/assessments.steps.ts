@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { apply, registered } from '../accounts.ts'
 import { vacancyWith, type WrittenTest } from './stages.ts'
-import { accessibilityFaults, type Kept } from '../browser.ts'
+import { accessibilityFaults, type StoredItems } from '../browser.ts'
 import { seen } from '../journey.steps.ts'
 
 /** Registers a person and applies to a vacancy that starts with this test. */
 export async function applicantAt(
   test: WrittenTest,
   first: string,
-): Promise<{ storage: Kept; vacancyId: number; trail: string }> {
+): Promise<{ storage: StoredItems; vacancyId: number; trail: string }> {
   const [{ storage }, id] = await Promise.all([registered(first), vacancyWith(test)])
   await apply(storage, id)
   return { storage, vacancyId: id, trail: `/dashboard/progressSelectiveProcess/${id}` }

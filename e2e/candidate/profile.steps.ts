@@ -2,10 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { strToU8, zipSync } from 'fflate'
 import { apply, call, marketVacancy, recruiter, signIn } from '../accounts.ts'
-import type { Kept } from '../browser.ts'
+import type { StoredItems } from '../browser.ts'
 
 /** A person's profile from the API. @param experiences titles to add first, the last one first. */
-export async function profileOf(storage: Kept, experiences: string[] = []): Promise<Profile> {
+export async function profileOf(
+  storage: StoredItems,
+  experiences: string[] = [],
+): Promise<Profile> {
   const token = storage['accessToken'] ?? ''
   for (const title of experiences)
     await call('POST', '/profile/entries', {
@@ -57,7 +60,7 @@ export function picture(): Buffer {
 }
 
 /** The person applies at the demo company, and the recruiter opens the application. */
-export async function viewByRecruiter(storage: Kept): Promise<void> {
+export async function viewByRecruiter(storage: StoredItems): Promise<void> {
   await apply(storage, (await marketVacancy()).id)
   const token = storage['accessToken'] ?? ''
   const own = await call<{ rows: { id: string }[] }>('GET', '/applications', { token })

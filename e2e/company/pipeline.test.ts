@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { apply, call, marketVacancy, recruiter, registered, signIn } from '../accounts.ts'
 import { expectAccessible } from '../assessments/assessments.steps.ts'
-import { browser, desktop, phone, type Kept } from '../browser.ts'
+import { browser, desktop, phone, type StoredItems } from '../browser.ts'
 import { runSql } from '../database.ts'
 import { conversation, seen } from '../journey.steps.ts'
 import { applyAndPassRequirements } from '../candidate/notifications.steps.ts'
 import { withoutPauses } from '../pages/states.cuts.ts'
 
 const { person } = browser()
-let storage: Kept
+let storage: StoredItems
 let token: string
 beforeAll(async () => {
   storage = await signIn(recruiter)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { alive, browser, phone } from '../browser.ts'
 import { seen } from '../journey.steps.ts'
-import { startProxy } from './pwa.cable.ts'
+import { startProxy } from './pwa.proxy.ts'
 
 const { person } = browser()
 let proxy: Awaited<ReturnType<typeof startProxy>> | undefined

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import * as accounts from '../accounts.ts'
 import { accessibilityFaults, browser, phone } from '../browser.ts'
-import { startProxy } from './pwa.cable.ts'
+import { startProxy } from './pwa.proxy.ts'
 import { seen } from '../journey.steps.ts'
 
 const { person } = browser()

@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { candidate, recruiter, signIn } from '../accounts.ts'
-import { accessibilityFaults, browser, phone, sidewaysPixels, type Kept } from '../browser.ts'
+import {
+  accessibilityFaults,
+  browser,
+  phone,
+  sidewaysPixels,
+  type StoredItems,
+} from '../browser.ts'
 import { companyScreens } from '../screens/company.ts'
 import { dashboardScreens } from '../screens/dashboard.ts'
 import { findKnown, type Known } from '../screens/known.ts'
@@ -54,7 +60,7 @@ const screens = oneOfEach([...dashboardScreens, ...companyScreens]).filter(
 )
 
 let known: Known
-let storage: Record<string, Kept>
+let storage: Record<string, StoredItems>
 
 describe('every screen has its states', () => {
   const { person } = browser()

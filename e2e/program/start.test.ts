@@ -77,13 +77,13 @@ test.each([
     'SIGINT',
     'group',
   ],
-] as const)('npm start ends well at %s', async (_, signal, whom) => {
+] as const)('npm start ends well at %s', async (_, signal, target) => {
   const installation = await anInstallation()
   const running = npm(installation, 'start')
   await ready(installation)
   const pid = running.child.pid ?? 0
   const asked = Date.now()
-  process.kill(whom === 'npm' ? pid : -pid, signal)
+  process.kill(target === 'npm' ? pid : -pid, signal)
   await running.ended
   expect(Date.now() - asked).toBeLessThan(20_000)
   expect(await isReady(installation)).toBe(false)

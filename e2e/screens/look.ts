@@ -8,7 +8,7 @@ import {
   desktop,
   phone,
   sidewaysPixels,
-  type Kept,
+  type StoredItems,
   viewports,
 } from '../browser.ts'
 import { findKnown, type Known } from './known.ts'
@@ -23,7 +23,7 @@ let known: Known
 /** Tests that open these states, one for each kind of person who sees some of them. */
 export function checkScreens(screens: readonly ScreenState[]): void {
   const { person } = browser()
-  let storage: Record<Who, Kept>
+  let storage: Record<Who, StoredItems>
 
   beforeAll(async () => {
     known = await findKnown()

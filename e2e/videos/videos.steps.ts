@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Kept } from '../browser.ts'
+import type { StoredItems } from '../browser.ts'
 import { runSql } from '../database.ts'
 
 /** Helpers for a video interview: an applicant at that stage, and the parts really recorded. */
@@ -55,7 +55,7 @@ export async function registerInterviewApplicant(origin: string, dataDir: string
     acceptedTerms: true,
   })
   const { id } = await send<{ id: string }>('/applications', { vacancyId }, session.accessToken)
-  const storage: Kept = {
+  const storage: StoredItems = {
     accessToken: session.accessToken,
     accessTokenExpiresAt: session.expiresAt,
   }

@@ -1,3 +1,4 @@
+import { hourMs } from '@trilha/contracts/shared/durations'
 import {
   noCookies,
   type CandidateContext,
@@ -6,8 +7,6 @@ import {
   type RecruiterContext,
   type Viewer,
 } from '../src/platform/context.ts'
-
-const hour = 3_600_000
 
 /** Ids of the demo people that the services need. */
 export type DemoCandidate = { userId: string; candidateId: string; name: string }
@@ -18,7 +17,7 @@ export type DemoRecruiter = { userId: string; recruiterId: string; companyId: st
  * @param hoursAgo before now.
  */
 function past<V extends Viewer>(platform: Platform, viewer: V, hoursAgo: number): Context<V> {
-  const at = new Date(platform.now().getTime() - hoursAgo * hour)
+  const at = new Date(platform.now().getTime() - hoursAgo * hourMs)
   return {
     ...platform,
     tasks: { ...platform.tasks, add: async () => {} },

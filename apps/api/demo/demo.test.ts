@@ -23,7 +23,7 @@ import { demoCompanies } from './companies.ts'
 import { createDemo, generate } from './demo.ts'
 import { clubRole } from './featured/mapsVacancy.ts'
 import { demoPassword, demoSignIns } from './demo.people.ts'
-import { allMessages } from './walks/letters.ts'
+import { allMessages } from './walks/decisionMessages.ts'
 import { createRandom } from './random.ts'
 
 const p = program()

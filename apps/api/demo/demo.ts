@@ -1,5 +1,6 @@
 import { cnpjDigit } from '@trilha/contracts/shared/documents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { hashPassword } from '../src/accounts/password/passwords.ts'
 import { countRecords } from '../src/companies/companies.record.ts'
 import { createCompany, hasAnyCompany } from '../src/companies/companies.service.ts'
@@ -41,8 +42,6 @@ export type Demo = {
 const vacancyCount = 2000
 const batch = 100
 const seed = 'trilha'
-const hour = 3_600_000
-const day = 24 * hour
 
 /**
  * Creates the demo content through the services (docs/decisions/0010-demo-through-services.md).
@@ -102,17 +101,17 @@ async function openVacancies(
     if (!companyId) throw new Error(`no such company: ${vacancy.company}`)
     const { place } = vacancy
     const municipalityCode = place ? (codes.get(placeKey(place)) ?? null) : null
-    const closesOn = dayInBrasilia(new Date(now + vacancy.closesIn * day))
+    const closesOn = dayInBrasilia(new Date(now + vacancy.closesIn * dayMs))
     return { companyId, input: { ...vacancy.draft, municipalityCode, placeState: null, closesOn } }
   }
   const drafts = [
     ...generate(vacancyCount - featured.length, random).map((generated) => ({
       ...draftOf({ ...generated, company: generated.company.name }),
-      now: new Date(now - generated.openedAgo * hour),
+      now: new Date(now - generated.openedAgo * hourMs),
     })),
     ...featured.map((vacancy) => ({
       ...draftOf(vacancy),
-      now: new Date(now - vacancy.openedAgo * day),
+      now: new Date(now - vacancy.openedAgo * dayMs),
     })),
   ]
   const ids: number[] = []

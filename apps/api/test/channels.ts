@@ -1,15 +1,14 @@
 import { whatsAppConsent } from '@trilha/contracts/notifications/channels'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { phoneKey } from '../src/platform/whatsapp/phones.ts'
 import type { TestProgram } from './program.ts'
 
-const hour = 3_600_000
-
 /** Moves the server's clock forward to this hour in Brasília. Call it before signing in. */
 export function moveToHour(p: TestProgram, wanted: number): void {
-  const local = new Date(p.platform.now().getTime() - 3 * hour)
+  const local = new Date(p.platform.now().getTime() - 3 * hourMs)
   const today = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), wanted)
   const wait = today - local.getTime()
-  p.advance(wait > 0 ? wait : wait + 24 * hour)
+  p.advance(wait > 0 ? wait : wait + 24 * hourMs)
 }
 
 let numbers = 10_000_000

@@ -1,5 +1,6 @@
 import { blankFields } from '@trilha/contracts/vacancies/fields'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { startSession } from '../src/accounts/signIn/sessions.ts'
@@ -117,7 +118,7 @@ export const cities = { contagem: 3_118_601, betim: 3_106_705, salvador: 2_927_4
 
 /** The date this number of days from today in Brasília, `yyyy-mm-dd`. */
 export function dayFromNow(p: TestProgram, days: number): string {
-  return dayInBrasilia(new Date(p.platform.now().getTime() + days * 86_400_000))
+  return dayInBrasilia(new Date(p.platform.now().getTime() + days * dayMs))
 }
 
 type Stage = VacancyDraft['stages'][number]

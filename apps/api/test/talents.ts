@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as candidates from '@trilha/contracts/candidates/candidates'
 import * as own from '@trilha/contracts/talents/own'
 import { expect } from 'vitest'
@@ -11,6 +12,11 @@ export const agreed = {
   photo: false,
   disabilityVersion: null,
 }
+
+let words = 0
+/** A word that no other profile contains. */
+export const aWord = () =>
+  `zu${'abcdefghij'[words++ % 10]}${randomUUID().replaceAll(/[^a-f]/g, '')}quera`
 
 type About = {
   headline?: string

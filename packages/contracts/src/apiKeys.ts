@@ -8,7 +8,7 @@ import { instant, text, uuid } from './shared/fields.ts'
 const recruiterOnly = ['recruiter'] as const
 
 /** Maximum of active keys per company. */
-export const mostApiKeys = 20
+export const maxApiKeys = 20
 
 export const apiKeyReply = z.object({
   id: uuid,

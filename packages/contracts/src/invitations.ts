@@ -5,7 +5,7 @@ import { day, instant, text, uuid, vacancyId } from './shared/fields.ts'
 import { paged, pageQuery } from './shared/paging.ts'
 import { vacancyStates } from './vacancies/enums.ts'
 
-/** Companies invite people whom they know to a vacancy (docs/product/notifications.md). */
+/** Companies invite people they know to a vacancy (docs/product/notifications.md). */
 
 export const invitationReply = z.object({
   id: uuid,

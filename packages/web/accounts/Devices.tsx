@@ -9,7 +9,7 @@ import { Loaded } from '../site/Loaded.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './accounts.data.ts'
 import styles from './Devices.module.css'
 import { Row } from './Row.tsx'
-import { useResultToast } from './useTold.ts'
+import { useResultToast } from './useResultToast.ts'
 
 /** The open sessions of the account, with a button to end each. */
 export function Devices() {

@@ -6,7 +6,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { IconMail } from '../ui/icons/icons.tsx'
 import { useCancelEmailChange } from './accounts.data.ts'
 import { Row } from './Row.tsx'
-import { useResultToast } from './useTold.ts'
+import { useResultToast } from './useResultToast.ts'
 
 type EmailRowProps = {
   own: AccountSettings

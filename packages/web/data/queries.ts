@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call.ts'
-import { showsCached } from './callKept.ts'
+import { showsCached } from './callCached.ts'
 
 /**
  * Queries keep their data while offline; refused requests are not retried. Back online, failed

@@ -3,7 +3,7 @@ import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts/ac
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { call, CallError, connectCalls, onOwnClock } from './call.ts'
-import { clearCache, cacheUser, cachedUser } from './kept.ts'
+import { clearCache, cacheUser, cachedUser } from './offlineCache.ts'
 import { onlyLogged } from './onlyLogged.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '@trilha/contracts/shared/languages'
+import { dayMs } from '@trilha/contracts/shared/durations'
 
 /** Dates and numbers for readers (specification, section 9); 24-hour clock in every language. */
 
@@ -133,7 +134,7 @@ export function daysUntil(value: string | Date, now: Date = new Date()): number 
     ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
     : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
-  return Math.round((at - today) / 86_400_000)
+  return Math.round((at - today) / dayMs)
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

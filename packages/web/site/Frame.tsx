@@ -11,7 +11,7 @@ import { SkipLink } from '../ui/navigation/SkipLink.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import styles from './Frame.module.css'
 import { NavigationProgress } from './OnItsWay.tsx'
-import { useFocusRecovery } from './useFocusKept.ts'
+import { useFocusRecovery } from './useFocusRecovery.ts'
 
 /** Address of the login, which leads back to `returnTo`. */
 export type LoginPath = (returnTo?: string) => string

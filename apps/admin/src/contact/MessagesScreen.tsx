@@ -1,5 +1,6 @@
 import { GrowingList } from '@trilha/web/site/List.tsx'
 import type { ContactMessage } from '@trilha/contracts/contact'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
@@ -26,7 +27,6 @@ export default function MessagesScreen() {
   )
 }
 
-const dayMs = 86_400_000
 /** Days promised by the privacy policy and the confirmation mail; a week for other subjects. */
 const daysOf = (subject: ContactMessage['subject']) => (subject === 'privacy' ? 15 : 7)
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { getProgress } from '../../src/applications/applications.service.ts'
 import { invite } from '../../src/invitations/invitations.service.ts'
 import {
@@ -13,7 +14,6 @@ import type { WalkedVacancy } from '../walks/walks.ts'
 type At = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
 type About = Parameters<typeof notify>[1]
 
-const hour = 3_600_000
 const day = 24
 
 /** Notifications older than this, in hours, are marked as read. */
@@ -80,7 +80,7 @@ export async function notifyJussara(
         ...about,
         userId: me.userId,
         key: `demo:${hoursAgo}`,
-        at: new Date(platform.now().getTime() - hoursAgo * hour),
+        at: new Date(platform.now().getTime() - hoursAgo * hourMs),
         vacancyId: at?.vacancy.id,
       }),
     )
@@ -96,7 +96,7 @@ export async function notifyJussara(
   })
 
   const { rows } = await listNotifications(asCandidate(platform, me, 0), me.userId, { limit: 30 })
-  const since = new Date(platform.now().getTime() - readAfter * hour).toISOString()
+  const since = new Date(platform.now().getTime() - readAfter * hourMs).toISOString()
   for (const { id, creationDate } of rows)
     if (creationDate < since) await readNotification(asCandidate(platform, me, 0), id)
 }

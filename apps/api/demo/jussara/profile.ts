@@ -1,5 +1,6 @@
 import type { EntryBody } from '@trilha/contracts/candidates/entries'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { addEntry } from '../../src/candidates/profile/entries.ts'
 import { changeProfile, saveAbout } from '../../src/candidates/profile/profile.service.ts'
 import { savePersonal } from '../../src/candidates/profile/personal.ts'
@@ -60,7 +61,7 @@ const entries = (lastMonth: string): EntryBody[] => [
 /** Fills the demo candidate's profile as in the design: without languages, video and photo. */
 export async function describeJussara(platform: Platform, me: DemoCandidate): Promise<void> {
   const ctx = asCandidate(platform, me, 20 * day)
-  const lastMonth = dayInBrasilia(new Date(ctx.now().getTime() - 20 * day * 3_600_000)).slice(0, 7)
+  const lastMonth = dayInBrasilia(new Date(ctx.now().getTime() - 20 * day * hourMs)).slice(0, 7)
   // A number that is not assigned in the numbering plan.
   await savePersonal(ctx, { phone: '(31) 90000-1234', gender: null })
   await saveAbout(ctx, {

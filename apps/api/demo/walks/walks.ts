@@ -10,7 +10,12 @@ import {
 import { requestReview } from '../../src/applications/judging/review.ts'
 import type { Platform } from '../../src/platform/context.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from '../actors.ts'
-import { approvalNote, notApprovedMessage, offerMessage, withdrawalReason } from './letters.ts'
+import {
+  approvalNote,
+  notApprovedMessage,
+  offerMessage,
+  withdrawalReason,
+} from './decisionMessages.ts'
 import { firstName } from '../people.ts'
 import type { Random } from '../random.ts'
 

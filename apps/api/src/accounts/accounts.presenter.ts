@@ -1,6 +1,7 @@
 import type { RecruiterRole, TypeUser, User } from '@trilha/contracts/accounts/accounts'
 import type { Language } from '@trilha/contracts/shared/languages'
 import { deletionDays } from '@trilha/contracts/privacy/privacy'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Storage } from '../platform/storage/storage.ts'
 import { displayName } from './accounts.names.ts'
 import type { UserRow } from './accounts.users.store.ts'
@@ -14,7 +15,7 @@ export function nameOf(row: UserRow): string {
 
 /** When an account is deleted, given the time of the request. */
 export const deletionTime = (askedAt: Date): Date =>
-  new Date(askedAt.getTime() + deletionDays * 24 * 60 * 60_000)
+  new Date(askedAt.getTime() + deletionDays * dayMs)
 
 /**
  * A user's own account, as sent to them.

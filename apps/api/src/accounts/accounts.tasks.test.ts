@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { aCandidate, anAdmin, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -8,7 +9,6 @@ import { sendOnce } from '../platform/mail/sendOnce.ts'
 import { passwordChangedTask, resetTask, sweepTask, welcomeTask } from './accounts.tasks.ts'
 
 const p = program()
-const day = 24 * 60 * 60_000
 const add: typeof p.platform.tasks.add = (tx, task, payload) =>
   p.platform.tasks.add(tx, task, payload)
 const subjectsTo = async (email: string) => {
@@ -115,7 +115,7 @@ test('the nightly sweep deletes expired rows only', async () => {
   await db.deleteFrom('sessions').execute()
   await db.deleteFrom('captured_mail').execute()
   await db.deleteFrom('password_keys').execute()
-  const at = (days: number) => new Date(p.platform.now().getTime() + days * day)
+  const at = (days: number) => new Date(p.platform.now().getTime() + days * dayMs)
   const session = (days: number) => ({
     user_id: userId,
     token_hash: randomBytes(32),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { passwordChangedMail } from '../../emails/accounts/passwordChanged.ts'
 import { passwordResetMail } from '../../emails/accounts/passwordReset.ts'
 import { paths } from '../../emails/paths.ts'
@@ -15,7 +16,6 @@ import { findUserBrief } from './accounts.service.ts'
 import { sweepAccounts } from './accounts.sweep.store.ts'
 import { handleTeamTasks, teamWelcomeTask } from './team/team.tasks.ts'
 
-const hour = 60 * 60_000
 /**
  * Maximum number of valid reset links of an account, so also of mails per hour. Strangers can
  * request them too, but each link works for the owner, who needs no more than these.
@@ -73,7 +73,7 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
     await sendOnce(platform, mailer, `reset:${requestId}`, async (tx) => {
       const createdAt = now()
       if ((await countLiveKeys(tx, user.id, createdAt)) >= maxLiveKeys) return null
-      const link = { userId: user.id, screen, createdAt, lifeMs: hour }
+      const link = { userId: user.id, screen, createdAt, lifeMs: hourMs }
       const address = await createPasswordLink(tx, link)
       const mail = passwordResetMail({ name: user.name, address })
       return { to: user.email, asked: true, ...mail }

@@ -1,4 +1,4 @@
-import { mostDays, usualDays } from '@trilha/contracts/analytics/analytics'
+import { maxDays, usualDays } from '@trilha/contracts/analytics/analytics'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
@@ -47,7 +47,7 @@ export async function scopeOf(
     : until.subtract({ days: usualDays - 1 })
   const days = since.until(until, { largestUnit: 'day' }).days + 1
   if (days < 1) failField('until', 'ends-before-start')
-  if (days > mostDays) failField('since', 'period-long')
+  if (days > maxDays) failField('since', 'period-long')
   const vacancy =
     query.vacancy === undefined
       ? null

@@ -1,6 +1,7 @@
 import * as contract from '@trilha/contracts/analytics/analytics'
 import * as applications from '@trilha/contracts/applications/applications'
 import * as pipeline from '@trilha/contracts/pipeline/pipeline'
+import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import {
@@ -206,8 +207,8 @@ async function timed(hours: readonly { own: number; company: number }[]) {
   const [first = '', second = ''] = vacancy.stageIds
   for (const { own, company } of hours) {
     const { candidateId } = await aCandidate(p)
-    const began = p.platform.now().getTime() - 40 * 86_400_000
-    const at = (after: number) => new Date(began + after * 3_600_000)
+    const began = p.platform.now().getTime() - 40 * dayMs
+    const at = (after: number) => new Date(began + after * hourMs)
     const { id } = await db
       .insertInto('applications')
       .values({ vacancy_id: vacancy.id, candidate_id: candidateId, state: 'finalist' })

@@ -1,6 +1,7 @@
 import type * as contract from '@trilha/contracts/apiKeys'
-import { mostApiKeys } from '@trilha/contracts/apiKeys'
+import { maxApiKeys } from '@trilha/contracts/apiKeys'
 import type { ApiScope, BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { lockOwnCompany, manager } from '../companies/own/own.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -9,7 +10,6 @@ import { createToken } from '../platform/secrets/tokens.ts'
 import { keyPrefix } from './apiKeys.guard.ts'
 import { insertApiKey, markRevoked, selectApiKeys } from './apiKeys.store.ts'
 
-const dayMs = 86_400_000
 /** Characters of a key shown in lists: the common prefix and seven of its own. */
 const shownLength = keyPrefix.length + 7
 
@@ -44,7 +44,7 @@ export async function createApiKey(
   const createdAt = ctx.now()
   const id = await inTransaction(ctx.db, async (tx) => {
     await lockOwnCompany(tx, companyId)
-    if ((await selectApiKeys(tx, companyId)).length >= mostApiKeys) fail('api-keys-full')
+    if ((await selectApiKeys(tx, companyId)).length >= maxApiKeys) fail('api-keys-full')
     return insertApiKey(tx, {
       companyId,
       name,

@@ -12,7 +12,7 @@ import {
   pendingUndoJoin,
   visibleState,
   type PendingUndo,
-} from './judging/held.store.ts'
+} from './judging/pendingUndo.store.ts'
 import type { TrailStage } from './applications.store.ts'
 
 /** Reads for the screens: each is one statement, prepared once per connection. */

@@ -1,4 +1,5 @@
 import { domainMailboxes } from '@trilha/contracts/companies/own'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { z } from 'zod'
 import { companyAccountMail, companyConfirmMail } from '../../emails/companies/confirmation.ts'
 import { companyDomainMail } from '../../emails/companies/domain.ts'
@@ -70,7 +71,7 @@ export const companiesTasks: readonly Task[] = [
   sweepCompaniesTask,
 ]
 
-const domainKeyMs = 7 * 86_400_000
+const domainKeyMs = 7 * dayMs
 
 /** Registers the task handlers of companies. */
 export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {

@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/companies/companies'
 import * as vacancies from '@trilha/contracts/vacancies/vacancies'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aCompany, aRecruiter, aVacancy } from '../../test/factories.ts'
@@ -8,7 +9,6 @@ import { inTransaction } from '../platform/db/database.ts'
 import { countRecordsTask } from './companies.tasks.ts'
 
 const p = program()
-const day = 86_400_000
 const list = (query: Record<string, unknown> = {}) => call(p, contract.listAnswering, { query })
 
 const count = async () => {
@@ -21,7 +21,7 @@ async function answering(name: string, waits: (number | null)[], verified = true
   const companyId = await aCompany(p, { name, verified })
   const vacancy = await aVacancy(p, { companyId })
   const { userId } = await aRecruiter(p, { companyId })
-  const start = p.platform.now().getTime() - 30 * day
+  const start = p.platform.now().getTime() - 30 * dayMs
   for (const days of waits) {
     const { candidateId } = await aCandidate(p)
     const { id } = await p.platform.db
@@ -30,7 +30,7 @@ async function answering(name: string, waits: (number | null)[], verified = true
         vacancy_id: vacancy.id,
         candidate_id: candidateId,
         state: days === null ? 'under_review' : 'not_approved',
-        answer_due_at: days === null ? new Date(start + 4 * day) : null,
+        answer_due_at: days === null ? new Date(start + 4 * dayMs) : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ async function answering(name: string, waits: (number | null)[], verified = true
       .insertInto('application_history')
       .values([
         step('submit_stage', 'candidate', start),
-        ...(days === null ? [] : [step('not_approve', 'company', start + days * day)]),
+        ...(days === null ? [] : [step('not_approve', 'company', start + days * dayMs)]),
       ])
       .execute()
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { contactReceivedMail } from '../../emails/contactReceived.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
@@ -23,7 +24,7 @@ export const contactTasks: readonly Task[] = [acknowledgeTask, sweepMessagesTask
 /** The number by which people refer to a message. */
 export const messageNumber = (messageId: string): string => messageId.slice(-8)
 
-const retentionMs = 730 * 86_400_000
+const retentionMs = 730 * dayMs
 
 /** Registers the handlers of the contact tasks. */
 export function handleContactTasks(platform: Platform, mailer: Mailer): void {

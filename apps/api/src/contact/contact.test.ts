@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/contact'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anAdmin } from '../../test/factories.ts'
@@ -98,10 +99,10 @@ test('messages are deleted after two years', async () => {
     await p.platform.tasks.settled()
   }
   const ids = async () => (await list({ limit: 100 })).body.rows.map(({ id }) => id)
-  p.advance(729 * 86_400_000)
+  p.advance(729 * dayMs)
   await sweep()
   expect(await ids()).toContain(sent.id)
-  p.advance(2 * 86_400_000)
+  p.advance(2 * dayMs)
   await sweep()
   expect(await ids()).toEqual([])
 })

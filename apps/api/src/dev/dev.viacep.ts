@@ -25,7 +25,7 @@ const cities: [RegExp, string, string, string][] = [
 ]
 
 /**
- * Stands in for ViaCEP where none is configured, in its documented protocol: 400 for what is no CEP,
+ * Replaces ViaCEP where none is configured, in its documented protocol: 400 for an invalid CEP,
  * 200 with `erro` for an unknown one, and empty streets as in towns with one CEP for all.
  */
 export function registerViacep(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import { reveal, setBlind } from '@trilha/contracts/pipeline/person'
 import * as contract from '@trilha/contracts/invitations'
 import { getTalent, listTalents } from '@trilha/contracts/talents/talents'
 import { blockCompany } from '@trilha/contracts/talents/own'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCompany, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'
@@ -9,7 +10,6 @@ import { program } from '../../test/program.ts'
 import { aTalent } from '../../test/talents.ts'
 
 const p = program()
-const day = 86_400_000
 const message = 'Seu cuidado com o balcão combina com esta vaga. Vamos conversar?'
 
 const invite = (token: string | null, vacancyId: number, body: object) =>
@@ -118,7 +118,7 @@ test('after a decline the company sees no reason and cannot invite for thirty da
   // Moves the answer a month into the past.
   await p.platform.db
     .updateTable('invitations')
-    .set({ answered_at: new Date(p.platform.now().getTime() - 31 * day) })
+    .set({ answered_at: new Date(p.platform.now().getTime() - 31 * dayMs) })
     .where('id', '=', body.id)
     .execute()
   expect((await invite(at.token, other.id, again)).status).toBe(201)

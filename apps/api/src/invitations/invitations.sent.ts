@@ -6,14 +6,13 @@ import {
 } from '@trilha/contracts/invitations'
 import { page } from '@trilha/contracts/shared/paging'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { displayName } from '../accounts/accounts.names.ts'
 import { masker } from '../blind/blind.mask.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { countSince, selectSent, type SentRow } from './invitations.sent.store.ts'
-
-const dayMs = 86_400_000
 
 /** Invitations that the viewer's company sent, without the reasons for declining. */
 export async function listSentInvitations(

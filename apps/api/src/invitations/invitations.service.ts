@@ -7,6 +7,7 @@ import {
 } from '@trilha/contracts/invitations'
 import type { VacancyState } from '@trilha/contracts/vacancies/enums'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies/states'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { applyInvited } from '../applications/applying/apply.ts'
 import { can } from '../platform/can.ts'
 import type { CandidateContext, RecruiterContext } from '../platform/context.ts'
@@ -23,8 +24,6 @@ import {
   type InvitationRecord,
 } from './invitations.store.ts'
 import { notify, notifyRefresh } from '../notifications/notifications.service.ts'
-
-const day = 86_400_000
 
 /** The viewer's invitation to a vacancy. @throws AppError `not-found`. */
 export async function getInvitation(ctx: CandidateContext, vacancyId: number): Promise<Invitation> {
@@ -123,8 +122,8 @@ export async function invite(
   const { companyId, id: recruiterId } = recruiter
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
-    const since = new Date(now.getTime() - day)
-    const quietSince = new Date(now.getTime() - quietDays * day)
+    const since = new Date(now.getTime() - dayMs)
+    const quietSince = new Date(now.getTime() - quietDays * dayMs)
     const person = { applicationId: applicationId ?? null, talentId: talentId ?? null }
     const at =
       (await lockForInviting(tx, { vacancyId, ...person, companyId, userId, since, quietSince })) ??

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { withdraw } from '@trilha/contracts/applications/applications'
 import * as contract from '@trilha/contracts/invitations'
 import * as notifications from '@trilha/contracts/notifications/notifications'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'
@@ -104,7 +105,7 @@ describe('inviting', () => {
     refused(await invite(at.recruiter.token, at.other.id, body), 429, 'invitation-limit')
     await p.platform.db
       .updateTable('invitations')
-      .set({ created_at: new Date(p.platform.now().getTime() - 25 * 3_600_000) })
+      .set({ created_at: new Date(p.platform.now().getTime() - 25 * hourMs) })
       .where('company_id', '=', companyId)
       .execute()
     expect((await invite(at.recruiter.token, at.other.id, body)).status).toBe(201)

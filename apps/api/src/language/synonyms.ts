@@ -15,7 +15,10 @@ export class Synonyms {
   private words = new Set<string>()
   /** The words of the table as the lexicon has them. */
   private readonly lexical = new Set<string>()
-  /** Leads from a single word to another of the same meaning, and at last to the one that stands for all. */
+  /**
+   * Maps a word to another of the same meaning; following the entries ends at the representative of
+   * all of them.
+   */
   private sameAs = new Map<string, string>()
   private readonly stems: Stems
 
@@ -54,10 +57,10 @@ export class Synonyms {
   }
 
   /**
-   * The stem that stands for all single words of the same meaning: documents and searches go by it,
-   * so that a search doesn't have to unite what many vacancies say in two ways.
+   * The stem that represents all single words of the same meaning. Documents and searches both use
+   * it, so a search does not have to unite the results of several words.
    */
-  standingFor(stem: string): string {
+  representativeOf(stem: string): string {
     let at = stem
     for (let next = this.sameAs.get(at); next !== undefined; next = this.sameAs.get(at)) at = next
     return at
@@ -86,10 +89,10 @@ export class Synonyms {
   }
 
   private join(stems: string[]): void {
-    const [first, ...others] = stems.map((stem) => this.standingFor(stem))
+    const [first, ...others] = stems.map((stem) => this.representativeOf(stem))
     for (const stem of others) {
-      const from = this.standingFor(stem)
-      const to = this.standingFor(first!)
+      const from = this.representativeOf(stem)
+      const to = this.representativeOf(first!)
       if (from !== to) this.sameAs.set(from, to)
     }
   }

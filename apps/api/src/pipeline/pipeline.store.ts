@@ -4,7 +4,7 @@ import {
   type ApplicationState,
   type StageState,
 } from '@trilha/contracts/applications/states'
-import { mostRaters } from '@trilha/contracts/assessments/pipeline'
+import { maxRaters } from '@trilha/contracts/assessments/pipeline'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments/scales'
 import type {
   DeficiencyOption,
@@ -190,7 +190,7 @@ export const ratedBlind = (
 ): RawBuilder<boolean> => sql<boolean>`exists (select from stage_ratings g
   where g.application_id = t.application_id and g.stage_id = t.stage_id
   group by g.item_id
-  having count(*) < ${sql.lit(mostRaters)} and not bool_or(g.recruiter_id = ${recruiterId}))`
+  having count(*) < ${sql.lit(maxRaters)} and not bool_or(g.recruiter_id = ${recruiterId}))`
 
 export type Column = { states: readonly ApplicationState[] | null; stageId: string | null }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as contract from '@trilha/contracts/places/places'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { cities } from '../../test/factories.ts'
@@ -95,7 +96,7 @@ test('a found CEP is cached for half a year', async () => {
   replies.viacep = null
   expect((await find('32010370')).body).toEqual(found)
   expect(requests).toEqual(['/viacep/ws/32010370/json/'])
-  p.advance(181 * 86_400_000)
+  p.advance(181 * dayMs)
   refused(await find('32010370'), 503, 'cep-unavailable')
 })
 

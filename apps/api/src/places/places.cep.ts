@@ -2,6 +2,7 @@ import type { findCep as findCepEndpoint } from '@trilha/contracts/places/places
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { digits } from '@trilha/contracts/shared/documents'
 import { states, type State } from '@trilha/contracts/vacancies/enums'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import * as z from 'zod/mini'
 import type { Config } from '../platform/config/config.ts'
 import type { Platform } from '../platform/context.ts'
@@ -10,7 +11,7 @@ import { selectCep, upsertCep, type CepRow } from './places.cep.store.ts'
 import { findMunicipality, resolveCity } from './places.service.ts'
 
 const timeoutMs = 3000
-const maxAgeMs = 180 * 86_400_000
+const maxAgeMs = 180 * dayMs
 
 /** The reply of a service: the city's IBGE code, if it has one, else the city by name. */
 type FoundAddress = {

@@ -28,7 +28,7 @@ export type KeyHolder = { id: string; companyId: string }
 
 /**
  * What nouns ask of nouns above them. A noun declares its own part in `<noun>.ports.ts` by extending
- * this interface; `ports.ts` beside the program fills it in (docs/decisions/0036-floors.md).
+ * this interface; the program's `ports.ts` fills it in (docs/decisions/0036-floors.md).
  */
 export interface Ports {}
 

@@ -1,4 +1,5 @@
 import type { DataExport } from '@trilha/contracts/privacy/privacy'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { verifyViewerPassword } from '../accounts/email/email.service.ts'
 import { deletionTime } from '../accounts/accounts.presenter.ts'
 import { readHasPassword, setDeletionAsked } from '../accounts/accounts.service.ts'
@@ -11,7 +12,7 @@ import { failExports, insertExport, selectExport, type ExportRow } from './expor
 import { deleteTask, deletionAskedTask, exportTask } from './privacy.tasks.names.ts'
 
 /** A copy that is not ready after this time has failed, whatever the state of its task. */
-const exportTimeoutMs = 2 * 60 * 60_000
+const exportTimeoutMs = 2 * hourMs
 
 /** The viewer's last copy of their data. */
 export async function getExport(ctx: CandidateContext): Promise<DataExport> {

@@ -22,12 +22,12 @@ const codes = Object.fromEntries(
   ]),
 ) as Record<CountedFacet, Map<string, number>>
 
-/** Code of a facet's value; values outside the closed list share the code that stands for none. */
+/** Code of a facet's value; values outside the closed list share the code of a missing value. */
 export function codeOf(facet: CountedFacet, value: string | null): number {
   return codes[facet].get(value ?? '') ?? facetValues[facet].length
 }
 
-/** A key that fits 32 bits; 0 is kept for "not told". */
+/** A key that fits 32 bits; 0 means "not given". */
 const latest = 2 ** 32 - 1
 export const seconds = (ms: number): number => Math.min(latest, Math.max(0, Math.floor(ms / 1000)))
 const salaryKey = (cents: number | null): number =>
@@ -39,7 +39,7 @@ export class Columns {
   ids: Float64Array
   closes: Uint32Array
   published: Uint32Array
-  /** Cents + 1; 0 when not told. */
+  /** Cents + 1; 0 when not given. */
   salary: Uint32Array
   /** IBGE code; 0 for none. */
   municipality: Uint32Array

@@ -3,7 +3,7 @@ import type { Synonyms } from '../language/synonyms.ts'
 import { TypoIndex } from '../language/typos.ts'
 import { fold, isStopWord, piecesOf, wordsOf } from '../language/words.ts'
 
-/** Number that stands for all stop words. */
+/** The one number of all stop words. */
 const stop = -1
 
 /** Titles whose words are remembered: companies repeat them. */
@@ -40,7 +40,7 @@ export class Dictionary {
 
   /** Term of a stem, or -1 when no vacancy ever held it. */
   termOf(stem: string): number {
-    return this.terms.get(this.synonyms.standingFor(stem)) ?? -1
+    return this.terms.get(this.synonyms.representativeOf(stem)) ?? -1
   }
 
   /** Whether a vacancy ever held this word, written this way. */
@@ -115,7 +115,7 @@ export class Dictionary {
       if (shown !== folded && this.shown[known] === folded) this.shown[known] = copied(shown)
       return known
     }
-    const stem = this.synonyms.standingFor(this.stems.stem(folded))
+    const stem = this.synonyms.representativeOf(this.stems.stem(folded))
     let term = this.terms.get(stem)
     if (term === undefined) this.terms.set(stem, (term = this.terms.size))
     const kept = copied(folded)

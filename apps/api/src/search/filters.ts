@@ -58,10 +58,10 @@ export function withinSalary(
   const { salary } = segment.columns
   const least = (range.minCents ?? 0) + 1
   const most = (range.maxCents ?? Infinity) + 1
-  const untold = range.includeNegotiable === true
+  const includesMissing = range.includeNegotiable === true
   const fits = (ordinal: number): boolean => {
     const key = salary[ordinal]!
-    return key === 0 ? untold : key >= least && key <= most
+    return key === 0 ? includesMissing : key >= least && key <= most
   }
   if (set.words) return bitsThatFit(set.words, fits, scratch)
   const list = scratch.takeList(set.count)

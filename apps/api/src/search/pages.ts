@@ -27,7 +27,7 @@ export function pageOf(
 
 /**
  * The first page mostly fills up with hits by the title after a few steps along the kept order, and
- * then nobody needs to know all of them. Null when it doesn't, or can't be told so cheaply.
+ * then not all of them need to be found. Null when it does not, or when checking costs too much.
  */
 function firstInTitle(
   { segment }: Selection,

@@ -1,5 +1,5 @@
 import { facetValues, type Columns } from './columns.ts'
-import { mostPlaces, type ScoreSteps, type VacancyFacts } from './searchIndex.types.ts'
+import { maxPlaces, type ScoreSteps, type VacancyFacts } from './searchIndex.types.ts'
 
 type Score = (facts: VacancyFacts) => number
 
@@ -40,9 +40,9 @@ const choices = (facet: 'state' | 'workplace' | 'schooling' | 'cnh'): number =>
   facetValues[facet].length + 1
 
 /** No municipality, any other one, and the numbered ones. */
-const places = mostPlaces + 2
+const places = maxPlaces + 2
 
-/** Salary steps and "not told", and what the municipality is like. */
+/** Salary steps and "not given", and what the municipality is like. */
 const kindCount = ({ salaryCents }: ScoreSteps): number =>
   choices('state') *
   choices('workplace') *

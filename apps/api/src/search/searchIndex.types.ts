@@ -46,12 +46,12 @@ export type VacancyFacts = VacancyFacetValues & { id: number; salaryCents: numbe
 
 /**
  * A promise that makes a match score quick over many hits: that it looks at state, workplace,
- * schooling and licence, at whether there is a municipality, at the number that it has in `places` (1
- * to `mostPlaces`; all others are alike), and at which of these amounts (ascending, in cents a month)
- * the salary reaches, and at nothing else.
+ * schooling and licence, at whether there is a municipality, at the number that it has in `places`
+ * (1 to `maxPlaces`; all others are alike), and at which of these amounts (ascending, in cents a
+ * month) the salary reaches, and at nothing else.
  */
 export type ScoreSteps = { places: ReadonlyMap<number, number>; salaryCents: number[] }
-export const mostPlaces = 6
+export const maxPlaces = 6
 
 export type SalaryRange = {
   minCents?: number
@@ -81,7 +81,7 @@ export type VacancyFilter = {
 
 /**
  * `ASC` closes soonest first, `DESC` last first, `newest` by publication, `salary` highest first with
- * untold ones at the end, `match` by `score`, highest first. Ties by id, ascending in `ASC` and
+ * missing ones at the end, `match` by `score`, highest first. Ties by id, ascending in `ASC` and
  * descending elsewhere. With text the order applies inside each quality class: all words in the title,
  * then all in title or key words.
  */

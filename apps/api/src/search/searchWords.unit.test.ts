@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { SearchIndex } from './searchIndex.ts'
 import type { IndexedVacancy } from './searchIndex.types.ts'
 import { fold, mendedText, searchWordsOf, wordsOf } from '../language/words.ts'
 import { slips } from '../language/typos.ts'
 import { singular } from '../language/stems.ts'
-
-const day = 86_400_000
 
 function vacancy(id: number, title: string, keywords = ''): IndexedVacancy {
   return {
@@ -24,7 +23,7 @@ function vacancy(id: number, title: string, keywords = ''): IndexedVacancy {
       jobProfile: 'operational',
       workplace: 'on-site',
     },
-    closesAt: (1000 + id) * day,
+    closesAt: (1000 + id) * dayMs,
     publishedAt: 0,
     salaryCents: null,
   }

@@ -47,12 +47,12 @@ export function hitsOf(selection: Selection): Hits {
   const { text } = selection
   const all = select(selection, text?.any ?? [])
   if (!text || all.count > 0) return { set: all, byMost: false }
-  const most = mostWords(selection)
+  const most = lackingOneWord(selection)
   return { set: most, byMost: most.count > 0 }
 }
 
 /** When no vacancy has all words: those that lack one. */
-function mostWords(selection: Selection): OrdinalSet {
+function lackingOneWord(selection: Selection): OrdinalSet {
   const { text, segment, scratch } = selection
   if (!text || text.any.length < 2) return nothing
   const lacking = text.any.map((_, i) => select(selection, text.any.toSpliced(i, 1)))
@@ -61,8 +61,8 @@ function mostWords(selection: Selection): OrdinalSet {
 }
 
 /**
- * Hits of the words that a search stands on (all, or most where no vacancy has all), with one filter
- * left out: what the values of that filter are counted in.
+ * Hits of a search (with all words, or most where no vacancy has all) without one of its filters:
+ * the set in which the values of that filter are counted.
  */
 export function withoutFilter(selection: Selection, byMost: boolean, leftOut: LeftOut): OrdinalSet {
   const { text, segment, scratch } = selection

@@ -3,13 +3,13 @@ import { wordsOf } from '../language/words.ts'
 type Role = { key: string; shown: string; count: number }
 
 /** Distinct role names kept at most; the rarest go first. */
-const mostRoles = 20_000
+const maxRoles = 20_000
 /** Role names that are offered at most, the frequent ones. */
-const mostOffered = 5000
+const maxOffered = 5000
 /** New role names that wait, looked at one by one, before they are sorted in. */
-const mostFresh = 500
+const maxFresh = 500
 /** Suggestions drawn at most from what matches. */
-const mostDrawn = 64
+const maxDrawn = 64
 
 /** Role names of vacancies, for completing what somebody types. */
 export class Suggestions {
@@ -38,9 +38,9 @@ export class Suggestions {
       this.roles.set(key, role)
       this.fresh.push(role)
       this.memo.clear()
-      if (this.roles.size > mostRoles) this.prune()
+      if (this.roles.size > maxRoles) this.prune()
     }
-    if (this.ofTitle.size >= mostRoles) this.ofTitle.clear()
+    if (this.ofTitle.size >= maxRoles) this.ofTitle.clear()
     this.ofTitle.set(title, role)
   }
 
@@ -62,7 +62,7 @@ export class Suggestions {
     const begins = (role: Role) => (role.key.startsWith(key) ? 1 : 0)
     const ordered = [...found]
       .sort((a, b) => begins(b) - begins(a) || byCount(a, b))
-      .slice(0, mostDrawn)
+      .slice(0, maxDrawn)
       .map(({ shown }) => shown)
     if (this.memo.size > 1000) this.memo.clear()
     this.memo.set(key, ordered)
@@ -71,7 +71,7 @@ export class Suggestions {
 
   /** Sorts in the new roles once they are many. */
   settle(): void {
-    if (this.fresh.length <= mostFresh) return
+    if (this.fresh.length <= maxFresh) return
     const entries = this.frequent().flatMap((role) => {
       const words = role.key.split(' ')
       return words.map((_, at) => ({ start: words.slice(at).join(' '), role }))
@@ -86,7 +86,7 @@ export class Suggestions {
   private frequent(): Role[] {
     const all = [...this.roles.values()]
     const repeated = all.filter(({ count }) => count > 1)
-    return (repeated.length < mostOffered ? all : repeated).sort(byCount).slice(0, mostOffered)
+    return (repeated.length < maxOffered ? all : repeated).sort(byCount).slice(0, maxOffered)
   }
 
   private firstFrom(key: string): number {
@@ -101,7 +101,7 @@ export class Suggestions {
   }
 
   private prune(): void {
-    const kept = [...this.roles.values()].sort(byCount).slice(0, mostRoles >> 1)
+    const kept = [...this.roles.values()].sort(byCount).slice(0, maxRoles >> 1)
     this.roles = new Map(kept.map((role) => [role.key, role]))
     this.ofTitle.clear()
     // During a long filling most of the fresh are pruned again; the frequent ones are in the map.

@@ -43,7 +43,7 @@ export function readText(
   return { meanings, searchedFor: mended.size > 0 ? mendedText(text, mended) : null }
 }
 
-/** What "operador de caixa" finds, "caixa" beside it finds as well: the shorter phrase is enough. */
+/** Drops "operador de caixa" if "caixa" is searched too, because the shorter phrase finds both. */
 function withoutNarrower(phrases: number[][]): number[][] {
   return phrases.filter((terms, at) =>
     phrases.every((other, otherAt) => {

@@ -8,6 +8,7 @@ import type {
 import { sendSelfAssessment as send } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
@@ -78,7 +79,7 @@ function withTimes(
   const added = answers.filter(({ item }) => !before.has(item))
   const hasClientTimes = added.every(({ took }) => took !== undefined)
   const sum = added.reduce((total, { took = 0 }) => total + took, 0)
-  const share = Math.min(3_600_000, Math.floor(passed / Math.max(1, added.length)))
+  const share = Math.min(hourMs, Math.floor(passed / Math.max(1, added.length)))
   return given.map((answer, i) => ({
     ...answer,
     tookMs: hasClientTimes && sum <= passed ? (answers[i]?.took ?? 0) : share,

@@ -1,6 +1,6 @@
 import type {
   CompetencyResult,
-  KeptAnswer,
+  SavedAnswer,
   ValuesResult,
 } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { higherValues, workValues, type WorkValue } from '@trilha/contracts/selfAssessments/scales'
@@ -11,7 +11,7 @@ import type { AnswerRecord, SentRecord } from './selfAssessments.store.ts'
 
 /** Replies about the person's own results. */
 
-export function presentAnswer(row: AnswerRecord): KeptAnswer {
+export function presentAnswer(row: AnswerRecord): SavedAnswer {
   return {
     item: row.item,
     value: row.value,

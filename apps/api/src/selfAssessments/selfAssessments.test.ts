@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/selfAssessments/selfAssessments'
 import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate } from '../../test/factories.ts'
@@ -12,7 +13,6 @@ import { hashOf, resultOf } from './selfAssessments.record.ts'
 const p = program()
 const competency = { kind: 'competency' as const }
 const values = { kind: 'values' as const }
-const day = 86_400_000
 type Person = { token: string }
 
 async function begin(person: Person, params: typeof competency | typeof values = competency) {
@@ -238,7 +238,7 @@ describe('answering again', () => {
   test('is possible after six months; the result stays until there is a newer one', async () => {
     const person = await aCandidate(p)
     const { body: sent } = await answered(p, person, 'competency')
-    p.advance(180 * day)
+    p.advance(180 * dayMs)
     // The session has expired.
     const later = await signedInAgain(person.userId)
     const { redoFrom } = refused(
@@ -247,7 +247,7 @@ describe('answering again', () => {
       'too-early',
     )
     expect(redoFrom).toBe(sent.redoFrom)
-    p.advance(5 * day)
+    p.advance(5 * dayMs)
     const at = await signedInAgain(person.userId)
     await begin(at)
     const now = await read(at)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '@trilha/contracts/audit'
 import * as contract from '@trilha/contracts/system/admin'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
@@ -19,7 +20,6 @@ const p = program({
     WHATSAPP_VERIFY_TOKEN: 'a word',
   },
 })
-const day = 86_400_000
 
 const read = (token: string | null) => call(p, contract.readHealth, {}, { token })
 const retry = (id: string, token: string | null) =>
@@ -29,7 +29,7 @@ type Message = { template?: string; state: string; code?: number; reason?: strin
 
 /** Inserts a message in the state that the sender left it in, `days` old. */
 async function message(candidateId: string, m: Message): Promise<void> {
-  const at = new Date(p.platform.now().getTime() - (m.days ?? 0) * day)
+  const at = new Date(p.platform.now().getTime() - (m.days ?? 0) * dayMs)
   const content = m.template
     ? { template: m.template, parameters: ['Jussara'], button: null }
     : { text: 'Pronto, não escrevemos mais.' }
@@ -43,7 +43,7 @@ async function message(candidateId: string, m: Message): Promise<void> {
       error_code: m.code ?? null,
       drop_reason: m.reason ?? null,
       created_at: at,
-      expires_at: new Date(at.getTime() + day),
+      expires_at: new Date(at.getTime() + dayMs),
     })
     .execute()
 }
@@ -112,7 +112,9 @@ describe('WhatsApp', () => {
     const { mode, waiting, templates, dropped } = answer.body.channels.whatsApp
     expect(mode).toBe('cloud')
     expect(waiting.count).toBe(2)
-    expect(p.platform.now().getTime() - Date.parse(waiting.since ?? '')).toBeGreaterThanOrEqual(day)
+    expect(p.platform.now().getTime() - Date.parse(waiting.since ?? '')).toBeGreaterThanOrEqual(
+      dayMs,
+    )
     const none = { sent: 0, failed: 0, lastError: null }
     expect(templates).toEqual([
       { name: 'confirmar_numero_v1', ...none },

@@ -1,5 +1,6 @@
 import type { readHealth as contract } from '@trilha/contracts/system/admin'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { audit } from '../audit/audit.service.ts'
 import { healthOfWhatsApp } from '../notifications/whatsApp/health.ts'
 import type { AdminContext } from '../platform/context.ts'
@@ -12,7 +13,7 @@ import { countSent } from './system.store.ts'
  * they may contain personal data.
  */
 export async function readHealth(ctx: AdminContext): Promise<ReplyOf<typeof contract>> {
-  const dayAgo = new Date(ctx.now().getTime() - 86_400_000)
+  const dayAgo = new Date(ctx.now().getTime() - dayMs)
   const [{ queues, dead, deadCount }, sentToday, whatsApp] = await Promise.all([
     ctx.tasks.health(),
     countSent(ctx.db, dayAgo),

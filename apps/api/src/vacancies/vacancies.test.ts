@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/vacancies/vacancies'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import {
@@ -19,8 +20,6 @@ import { closeEnded } from './vacancies.tasks.ts'
 const p = program()
 const view = (id: number, token?: string) =>
   call(p, contract.getVacancy, { params: { id } }, { token: token ?? null })
-
-const day = 86_400_000
 
 async function anApplication(vacancyId: number, candidateId: string, state: string, due?: Date) {
   const { id } = await p.platform.db
@@ -143,7 +142,7 @@ test('each vacancy of an unverified company is reviewed', async () => {
 
 test('a draft whose last day is over cannot be published', async () => {
   const { id } = await aVacancy(p, { draft: true, closesOn: dayFromNow(p, 1) })
-  const later = new Date(p.platform.now().getTime() + 3 * day)
+  const later = new Date(p.platform.now().getTime() + 3 * dayMs)
   await expect(
     inTransaction(p.platform.db, (tx) => publishVacancy(tx, id, later)),
   ).rejects.toMatchObject({ id: 'invalid-request', fields: [{ field: 'closesOn' }] })
@@ -153,7 +152,7 @@ test('the task closes a vacancy after its last day, even with active applicants'
   const ending = await aVacancy(p, { closesOn: dayFromNow(p, 2) })
   const lasting = await aVacancy(p, { closesOn: dayFromNow(p, 30) })
   await anApplication(ending.id, (await aCandidate(p)).candidateId, 'in_progress')
-  p.advance(4 * day)
+  p.advance(4 * dayMs)
   // From midnight on nobody can apply, even before the task has run.
   expect((await view(ending.id)).body.can.apply.reason).toBe('vacancy-not-open')
   await inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, closeEnded, {}))
@@ -166,7 +165,7 @@ test('the response record is shown from five people on', async () => {
   const { id, companyId } = await aVacancy(p)
   const { userId } = await aRecruiter(p, { companyId })
   const start = p.platform.now()
-  const at = (days: number) => new Date(start.getTime() + days * day)
+  const at = (days: number) => new Date(start.getTime() + days * dayMs)
   const history = (application: string, action: string, actor: string, when: Date) =>
     p.platform.db
       .insertInto('application_history')

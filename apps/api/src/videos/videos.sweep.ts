@@ -1,8 +1,7 @@
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Platform } from '../platform/context.ts'
 import { sweepWork } from './conversion/work.ts'
 import { deleteVideos, selectNeverFinished } from './videos.store.ts'
-
-const day = 24 * 60 * 60_000
 
 /**
  * Deletes uploads without new bytes for a day (their takes are free again), files in the uploads'
@@ -15,7 +14,7 @@ export async function sweepVideos({
   uploads,
   now,
 }: Pick<Platform, 'config' | 'db' | 'uploads' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - day)
+  const before = new Date(now().getTime() - dayMs)
   const idle = new Set(await uploads.idleSince(before))
   const abandoned: string[] = []
   for (const id of await selectNeverFinished(db, before))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as applications from '@trilha/contracts/applications/applications'
 import * as contract from '@trilha/contracts/videos/videos'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../test/factories.ts'
@@ -9,7 +10,6 @@ import { anInterview, begin, open, sample, send, type Interview } from '../../te
 import { startSession } from '../accounts/signIn/sessions.ts'
 
 const p = program()
-const day = 86_400_000
 
 const read = (at: Interview, token: string | null = at.candidate.token) =>
   call(p, contract.getVideoInterview, { params: { id: at.vacancyId } }, { token })
@@ -267,7 +267,7 @@ describe('sending the interview', () => {
 // This test is the last one, because it moves the server's clock and sessions expire.
 test('after its deadline an interview accepts no answers and keeps the saved ones', async () => {
   const at = await answered()
-  p.advance(7 * day)
+  p.advance(7 * dayMs)
   const { accessToken } = await startSession(p.platform.db, at.candidate.userId, p.platform.now())
   const again = { ...at, candidate: { ...at.candidate, token: accessToken } }
   refused(await begin(p, again, 2), 409, 'deadline-passed')

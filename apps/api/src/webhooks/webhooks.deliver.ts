@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { unseal } from '../platform/secrets/sealed.ts'
@@ -23,18 +24,17 @@ const claimMs = 4 * timeoutMs
 const runMs = 60_000
 
 const minute = 60_000
-const hour = 60 * minute
 /** Pauses between tries, as Standard Webhooks proposes; three days in all. */
 export const standardPauses = [
   5000,
   5 * minute,
   30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
 ] as const
 
 type DeliveryPlatform = Pick<Platform, 'db' | 'tasks' | 'now' | 'config'>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as contract from '@trilha/contracts/webhooks/webhooks'
-import { mostWebhooks, testEvent } from '@trilha/contracts/webhooks/webhooks'
+import { maxWebhooks, testEvent } from '@trilha/contracts/webhooks/webhooks'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { lockOwnCompany, manager } from '../companies/own/own.service.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -16,7 +17,7 @@ import { insertWebhook, lockWebhook, selectWebhooks, updateWebhookRow } from './
 import { deliverTask } from './webhooks.tasks.names.ts'
 
 /** How long the old secret also signs after a rotation. */
-const overlapMs = 24 * 60 * 60_000
+const overlapMs = dayMs
 
 /** The webhooks of the viewer's company. @throws AppError `forbidden` unless an owner. */
 export async function listWebhooks(
@@ -54,7 +55,7 @@ export async function createWebhook(
   const secret = newSecret()
   await inTransaction(ctx.db, async (tx) => {
     await lockOwnCompany(tx, companyId)
-    if ((await selectWebhooks(tx, companyId)).length >= mostWebhooks) fail('webhooks-full')
+    if ((await selectWebhooks(tx, companyId)).length >= maxWebhooks) fail('webhooks-full')
     await insertWebhook(tx, {
       id,
       companyId,

@@ -1,10 +1,11 @@
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { deliverDue } from './webhooks.deliver.ts'
 import { deleteOld, releaseStuck } from './webhooks.deliveries.store.ts'
 import { deliverTask, sweepTask, wakeTask } from './webhooks.tasks.names.ts'
 
-const retentionMs = 30 * 86_400_000
+const retentionMs = 30 * dayMs
 
 export const webhooksTasks: readonly Task[] = [deliverTask, wakeTask, sweepTask]
 

@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/webhooks/webhooks'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'
@@ -74,7 +75,7 @@ test('addresses and events are checked, and a company has ten webhooks at most',
   refused(await create(token, receiver.url, []), 400, 'invalid-request')
   refused(await create(token, receiver.url, ['user.deleted']), 400, 'invalid-request')
   const made = await Promise.all(Array.from({ length: 12 }, () => create(token, receiver.url)))
-  expect(made.filter(({ status }) => status === 201)).toHaveLength(contract.mostWebhooks)
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(contract.maxWebhooks)
   for (const answer of made.filter(({ status }) => status !== 201))
     refused(answer, 409, 'webhooks-full')
 })
@@ -124,7 +125,7 @@ test('a failed event is retried with its id; later events of the application wai
   await settled()
   expect(receiver.received).toHaveLength(1)
   for (let i = 0; i < 3; i++) {
-    p.advance(6 * 60 * 60_000)
+    p.advance(6 * hourMs)
     await deliverDue(p.platform)
   }
   const [first, ...rest] = receiver.received
@@ -155,7 +156,7 @@ test('gives up after the last try, logs the failure and replays with the same id
   await settled()
   await deliverDue(p.platform)
   for (let i = 0; i < 9; i++) {
-    p.advance(27 * 60 * 60_000)
+    p.advance(27 * hourMs)
     await deliverDue(p.platform)
   }
   expect(receiver.received).toHaveLength(10)
@@ -203,7 +204,7 @@ test('after a rotation both secrets sign for a day, then only the new one', asyn
     return receiver.received.map(({ signed }) => signed)
   }
   expect([await signedBy(old), await signedBy(body.secret)]).toEqual([[true], [true]])
-  p.advance(25 * 60 * 60_000)
+  p.advance(25 * hourMs)
   token = await later({ companyId })
   expect([await signedBy(old), await signedBy(body.secret)]).toEqual([[false], [true]])
 })

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { Row } from '@trilha/web/accounts/Row.tsx'
 import { Section } from './Section.tsx'
 import type { Opened } from './SettingsScreen.tsx'
-import { useResultToast } from '@trilha/web/accounts/useTold.ts'
+import { useResultToast } from '@trilha/web/accounts/useResultToast.ts'
 
 /** Ways to sign in: e-mail, password and LinkedIn. */
 export function Access({ onOpen }: { onOpen: (opened: Opened) => void }) {

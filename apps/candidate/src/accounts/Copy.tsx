@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { exportQuery, useAskExport } from './accounts.data.ts'
 import { Loaded } from './Loaded.tsx'
 import { Section } from './Section.tsx'
-import { useResultToast } from '@trilha/web/accounts/useTold.ts'
+import { useResultToast } from '@trilha/web/accounts/useResultToast.ts'
 import styles from './Settings.module.css'
 
 /** An export of all personal data, created in the background. */

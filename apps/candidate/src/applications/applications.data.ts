@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
-import { callCached } from '@trilha/web/data/callKept.ts'
+import { callCached } from '@trilha/web/data/callCached.ts'
 import { useCallback } from 'react'
 
 export type Group = (typeof applicationGroups)[number]

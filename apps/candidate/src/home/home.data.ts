@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listApplications } from '@trilha/contracts/applications/applications'
-import { callCached } from '@trilha/web/data/callKept.ts'
+import { callCached } from '@trilha/web/data/callCached.ts'
 
 type Group = 'your-turn' | 'waiting'
 

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
-import { useLeaveOfflinePage } from './useWayOn.ts'
+import { useLeaveOfflinePage } from './useLeaveOfflinePage.ts'
 
 export const handle = { namespaces: ['public'] } satisfies Handle
 

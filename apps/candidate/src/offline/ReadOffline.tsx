@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrefetchPageLinks } from 'react-router'
 import { paths } from '../paths.ts'
-import { markScreenRendered } from './useWayOn.ts'
-import { keepFiles } from './keepFiles.ts'
+import { markScreenRendered } from './useLeaveOfflinePage.ts'
+import { cacheFiles } from './cacheFiles.ts'
 
 /** Delay in milliseconds, so that the screen loads first. */
 const afterMs = 6000
@@ -25,6 +25,6 @@ export function ReadOffline() {
     if (quiet) void i18n.loadNamespaces(namespaces).then(() => setHasTexts(true))
   }, [quiet, i18n])
   // After the texts: the files of a new build are cached with the texts of its offline page.
-  useEffect(() => (hasTexts ? keepFiles() : undefined), [hasTexts])
+  useEffect(() => (hasTexts ? cacheFiles() : undefined), [hasTexts])
   return quiet && pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { filesOf } from './keepFiles.ts'
+import { filesOf } from './cacheFiles.ts'
 
 /** Delay in milliseconds, so that the page hydrates and is measured first. */
 const afterLoadMs = 4000

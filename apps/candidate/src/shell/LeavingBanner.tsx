@@ -3,7 +3,7 @@ import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useCancelDeletion } from '../accounts/accounts.data.ts'
-import { useResultToast } from '@trilha/web/accounts/useTold.ts'
+import { useResultToast } from '@trilha/web/accounts/useResultToast.ts'
 
 /** The account is scheduled for deletion: shows the date, and a button to cancel it. */
 export function LeavingBanner({ deletionAt }: { deletionAt: string }) {

@@ -1,4 +1,4 @@
-import { useCachedSince } from '@trilha/web/data/callKept.ts'
+import { useCachedSince } from '@trilha/web/data/callCached.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { IconWifiOff } from '@trilha/web/ui/icons/moreIcons.tsx'

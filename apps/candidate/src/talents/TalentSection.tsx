@@ -17,7 +17,7 @@ import { Loaded } from '../accounts/Loaded.tsx'
 import { Row } from '@trilha/web/accounts/Row.tsx'
 import { Section } from '../accounts/Section.tsx'
 import styles from '../accounts/Settings.module.css'
-import { useResultToast } from '@trilha/web/accounts/useTold.ts'
+import { useResultToast } from '@trilha/web/accounts/useResultToast.ts'
 import { ownTalentQuery, useAllow, useLeave, useUnblock } from './talents.data.ts'
 import { TalentPreview } from './TalentPreview.tsx'
 

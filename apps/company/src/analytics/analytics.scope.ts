@@ -1,8 +1,8 @@
-import { mostDays, usualDays } from '@trilha/contracts/analytics/analytics'
+import { maxDays, usualDays } from '@trilha/contracts/analytics/analytics'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { ScopeQuery } from './analytics.data.ts'
 
-const dayMs = 86_400_000
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -22,7 +22,7 @@ export function periodOf(search: URLSearchParams, now: Date): Period {
 /** Validation error of a period; null when valid. */
 export function faultOf({ since, until }: Period): 'ends-before-start' | 'period-long' | null {
   if (since > until) return 'ends-before-start'
-  return Date.parse(until) - Date.parse(since) >= mostDays * dayMs ? 'period-long' : null
+  return Date.parse(until) - Date.parse(since) >= maxDays * dayMs ? 'period-long' : null
 }
 
 /** The vacancy id in the URL; undefined: the whole company. */

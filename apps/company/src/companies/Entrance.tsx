@@ -1,7 +1,7 @@
 import { AuthLayout } from '@trilha/web/ui/layout/AuthLayout.tsx'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFocusRecovery } from '@trilha/web/site/useFocusKept.ts'
+import { useFocusRecovery } from '@trilha/web/site/useFocusRecovery.ts'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import styles from './companies.module.css'

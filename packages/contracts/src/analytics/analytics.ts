@@ -13,7 +13,7 @@ const recruiterOnly = ['recruiter'] as const
 /**
  * Longest period in days, both ends included; equals how long a selection is stored after its end.
  */
-export const mostDays = 731
+export const maxDays = 731
 /** Default period: this many days up to today. */
 export const usualDays = 90
 /** With fewer people a figure would mostly show chance. */
@@ -123,7 +123,7 @@ export const vacancyNumbers = z.object({
   people: count,
   finalists: count,
   hired: count,
-  /** People for whom it is the company's turn. */
+  /** People who wait for an action of the company. */
   waiting: count,
 })
 export type VacancyNumbers = z.output<typeof vacancyNumbers>

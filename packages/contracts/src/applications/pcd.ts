@@ -20,14 +20,14 @@ const terms =
 export const pcdConsent = { version: '2026-11', wish, terms, text: `${wish} ${terms}` } as const
 
 /** Maximum length of the accommodation text. */
-export const mostNeeds = 160
+export const maxNeeds = 160
 
 /** What the person declares: the consent and one line on the accommodation, never the diagnosis. */
 export const pcdBody = z.object({
   /** Version of the accepted consent text; only the current one is accepted. */
   consentVersion: z.literal(pcdConsent.version, { error: 'consent-required' }),
   /** For example Libras, more time, a ramp; empty: nothing is needed. */
-  accommodation: text(mostNeeds),
+  accommodation: text(maxNeeds),
 })
 
 const pcdReply = z.object({

@@ -30,8 +30,8 @@ export const fileKinds = ['pdf', 'docx', 'jpg', 'png'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** Maximum file size in bytes, and maximum characters of an answer unless the item sets fewer. */
-export const mostFileBytes = 8 * 1024 * 1024
-export const mostCharacters = { text: 300, essay: 5000, code: 20_000 } as const
+export const maxFileBytes = 8 * 1024 * 1024
+export const maxCharacters = { text: 300, essay: 5000, code: 20_000 } as const
 
 /** Absent: only the general limits apply. Each limit concerns some kinds only. */
 export const itemLimits = z.object({

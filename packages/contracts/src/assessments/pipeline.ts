@@ -33,7 +33,7 @@ export const ratingReply = z.object({
 })
 
 /** Maximum of people who can rate one answer. */
-export const mostRaters = 2
+export const maxRaters = 2
 
 export const pipelineItem = z.object({
   id: uuid,

@@ -137,7 +137,7 @@ export const getBoardColumn = endpoint({
 })
 
 /** Maximum of people in one bulk action. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 /**
  * An application and the version that the user saw; a different version means a concurrent change.
@@ -146,7 +146,7 @@ export const seenApplication = z.object({ id: uuid, version: z.int({ error: 'req
 
 const seen = z
   .array(seenApplication)
-  .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAtOnce, { error: 'too-long' }))
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(maxAtOnce, { error: 'too-long' }))
 
 const results = z.object({ results: z.array(actResult) })
 
@@ -195,7 +195,7 @@ export const previewAnswers = endpoint({
     message: text(4000, 1),
     applications: z
       .array(uuid)
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAtOnce, { error: 'too-long' })),
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(maxAtOnce, { error: 'too-long' })),
   }),
   reply: z.object({
     rows: z.array(
@@ -225,7 +225,7 @@ export const sendAnswersBody = z.object({
         missing: z.optional(text(2000)),
       }),
     )
-    .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAtOnce, { error: 'too-long' })),
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(maxAtOnce, { error: 'too-long' })),
 })
 
 export const sendAnswers = endpoint({
@@ -249,7 +249,7 @@ export const boardView = z.extend(boardViewBody, { id: uuid })
 export type BoardView = z.output<typeof boardView>
 
 /** Maximum of saved views per person. */
-export const mostViews = 20
+export const maxViews = 20
 
 export const listBoardViews = endpoint({
   id: 'pipeline.views',

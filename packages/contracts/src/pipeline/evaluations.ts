@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostAtOnce } from './board.ts'
+import { maxAtOnce } from './board.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { uuid, vacancyId } from '../shared/fields.ts'
 
@@ -7,7 +7,7 @@ import { uuid, vacancyId } from '../shared/fields.ts'
 const recruiterOnly = ['recruiter'] as const
 
 /** Maximum of colleagues in one request. */
-export const mostAsked = 20
+export const maxAsked = 20
 
 const some = (max: number) =>
   z
@@ -15,9 +15,9 @@ const some = (max: number) =>
     .check(z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'too-long' }))
 
 export const askEvaluationsBody = z.object({
-  applications: some(mostAtOnce),
+  applications: some(maxAtOnce),
   /** Ids of colleagues in the company's team. */
-  colleagues: some(mostAsked),
+  colleagues: some(maxAsked),
 })
 
 export const askEvaluations = endpoint({

@@ -39,9 +39,9 @@ const writing = {
 }
 
 /** Maximum of messages from a candidate without an answer in between. */
-export const mostUnanswered = 10
+export const maxUnanswered = 10
 /** Maximum of messages from a company to one person in 24 hours. */
-export const mostInADay = 20
+export const maxInADay = 20
 
 export const listPipelineMessages = endpoint({
   id: 'pipeline.messages',

@@ -41,7 +41,7 @@ export const scorecardReply = z.object({
   others: z.array(z.extend(scorecard, { from: z.string(), role: z.string() })),
   /** Number of colleagues' scorecards that appear after the viewer sends theirs. */
   hidden: z.int(),
-  /** Who was asked for a scorecard, and by whom; `done` after sending it. */
+  /** Requests for a scorecard: who was asked, and who asked; `done` after sending it. */
   asked: z.array(z.object({ name: z.string(), by: z.string(), at: instant, done: z.boolean() })),
   can: z.object({ score: z.boolean(), ask: z.boolean() }),
 })
@@ -247,7 +247,7 @@ export const getPipelineProfile = endpoint({
 })
 
 /** Maximum of people in a comparison. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 export const comparedPerson = z.object({
   id: uuid,
@@ -299,7 +299,7 @@ export const compare = endpoint({
       .array(uuid)
       .check(
         z.minLength(1, { error: 'required' }),
-        z.maxLength(mostCompared, { error: 'too-long' }),
+        z.maxLength(maxCompared, { error: 'too-long' }),
       ),
   }),
   reply: z.object({

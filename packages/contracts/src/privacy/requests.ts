@@ -9,7 +9,7 @@ import { paged, pageQuery } from '../shared/paging.ts'
 export const requestDays = 15
 
 /**
- * `access`: which data, why, and with whom it was shared; `correction`: data that the user cannot
+ * `access`: which data, why, and who received it; `correction`: data that the user cannot
  * change; `opposition`: objection to a use; `automated`: review of an automatic decision.
  */
 export const requestKinds = ['access', 'correction', 'opposition', 'automated'] as const

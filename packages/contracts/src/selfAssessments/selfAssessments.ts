@@ -14,6 +14,7 @@ import {
 } from './scales.ts'
 import { companyBrief } from '../companies/brief.ts'
 import { canReply } from '../vacancies/vacancies.ts'
+import { hourMs } from '../shared/durations.ts'
 
 /**
  * Two questionnaires owned by the candidate: they see the result first and choose who else sees it.
@@ -76,14 +77,14 @@ export const resultReply = z.union([competencyResult, valuesResult])
 export type AssessmentResult = z.output<typeof resultReply>
 
 /** A saved answer: `value` for a statement, `most` and `least` for a block. */
-export const keptAnswer = z.object({
+export const savedAnswer = z.object({
   item: z.string(),
   value: z.nullable(z.int()),
   most: z.nullable(z.string()),
   least: z.nullable(z.string()),
   revision: z.int(),
 })
-export type KeptAnswer = z.output<typeof keptAnswer>
+export type SavedAnswer = z.output<typeof savedAnswer>
 
 export const selfAssessmentReply = z.object({
   kind,
@@ -95,7 +96,7 @@ export const selfAssessmentReply = z.object({
       startedAt: instant,
       /** Time of the last saved answer; null before the first. */
       savedAt: z.nullable(instant),
-      answers: z.array(keptAnswer),
+      answers: z.array(savedAnswer),
     }),
   ),
   /** The latest result; also available while a new questionnaire is open. */
@@ -161,7 +162,7 @@ export const answerBody = z.object({
   /** The last known revision of this answer plus one; 1 for the first. */
   revision: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** Response time in milliseconds, as the client reports it; used only if plausible. */
-  took: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+  took: z.optional(z.int().check(z.minimum(0), z.maximum(hourMs))),
 })
 export type AnswerBody = z.output<typeof answerBody>
 
@@ -180,7 +181,7 @@ export const saveSelfAssessment = endpoint({
   reply: z.object({
     savedAt: instant,
     /** The saved state of the answers named in the request. */
-    answers: z.array(keptAnswer),
+    answers: z.array(savedAnswer),
     /** Items with a newer answer from another device, which was not replaced. */
     overtaken: z.array(z.string()),
   }),

@@ -36,7 +36,7 @@ export type Endpoint<
   body?: Body
   /** Absent: the answer is 204 without a body. */
   reply?: Reply
-  /** Error ids of its own, beside those that every endpoint may answer. */
+  /** Its own error ids, in addition to those that every endpoint may answer. */
   errors?: readonly ErrorId[]
   /** The answer to a success; 200 where absent (204 without a reply). */
   status?: 200 | 201 | 202 | 204
@@ -48,7 +48,7 @@ export type Endpoint<
   download?: 'text/csv'
 }
 
-// The properties are optional, so `undefined` always stands beside the schema's own type.
+// The properties are optional, so their type is always a union with `undefined`.
 type Output<S> = [NonNullable<S>] extends [never] ? undefined : z.output<Extract<S, Schema>>
 type Input<S> = z.input<Extract<S, Schema>>
 

@@ -21,7 +21,10 @@ import { videoCeiling } from '../videos/videos.ts'
  * publishing comes with each reply as `problems`, with the same field names.
  */
 
-/** Groups for whom a vacancy can be reserved, or that it can address (docs/domain/law.md#advertisements-and-selection). */
+/**
+ * Groups that a vacancy can be reserved for, or can address
+ * (docs/domain/law.md#advertisements-and-selection).
+ */
 export const affirmativeGroups = [
   'pessoas negras',
   'mulheres',

@@ -10,7 +10,7 @@ export const alertFrequencies = ['daily', 'at-once'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
 /** Maximum of saved searches per person. */
-export const mostSavedSearches = 20
+export const maxSavedSearches = 20
 
 const { sort: _sort, ...filters } = vacancyFilters
 

@@ -209,7 +209,7 @@ export const getVacancy = endpoint({
 })
 
 /** Maximum of recommended vacancies. */
-export const mostRecommended = 3
+export const maxRecommended = 3
 
 export const recommendVacancies = endpoint({
   id: 'vacancies.recommend',

@@ -7,7 +7,7 @@ const recruiterOnly = ['recruiter'] as const
 const params = z.object({ id: uuid })
 
 /** Maximum of notes per person and recording. */
-export const mostNotes = 50
+export const maxNotes = 50
 
 export const videoNote = z.object({
   id: uuid,

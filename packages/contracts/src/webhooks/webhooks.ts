@@ -19,7 +19,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 export const testEvent = 'webhook.test'
 
 /** Maximum of webhooks per company. */
-export const mostWebhooks = 10
+export const maxWebhooks = 10
 
 /**
  * `waiting`: behind an earlier delivery of the same application; `pending`: being sent or retried;

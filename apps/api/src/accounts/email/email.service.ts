@@ -1,4 +1,5 @@
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Context, SignedInContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
@@ -14,8 +15,6 @@ import { dropKeys } from '../password/keys.store.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { selectCredentials, selectUser, type UserRow } from '../accounts.users.store.ts'
-
-const day = 24 * 60 * 60_000
 
 /**
  * Confirms the viewer by their password: a stolen session must not become a stolen account.
@@ -49,7 +48,7 @@ export async function changeEmail(
   const holder = await selectCredentials(ctx.db, asked.newEmail, typeUser)
   if (holder && holder.id !== user.id) fail('email-taken')
   const askedAt = ctx.now()
-  const expiresAt = new Date(askedAt.getTime() + day)
+  const expiresAt = new Date(askedAt.getTime() + dayMs)
   await inTransaction(ctx.db, async (tx) => {
     const change = { userId: user.id, email: asked.newEmail, askedAt, expiresAt }
     await upsertEmailChange(tx, change)

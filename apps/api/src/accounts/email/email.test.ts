@@ -2,6 +2,7 @@ import { login, updatePassword, type TypeUser } from '@trilha/contracts/accounts
 import * as contract from '@trilha/contracts/accounts/settings'
 import { getCompany } from '@trilha/contracts/companies/own'
 import { removeMember } from '@trilha/contracts/companies/team'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
@@ -94,7 +95,7 @@ test('a later request, cancelling, a day or a new password invalidate the link',
   const late = fresh()
   await ask(other.token, { newEmail: late, password })
   const key = await keyFor(late)
-  p.advance(25 * 60 * 60_000)
+  p.advance(25 * hourMs)
   refused(await confirm(key), 400, 'key-invalid')
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import type { Handle } from '../../platform/db/database.ts'
 
 /**
@@ -15,5 +16,5 @@ export async function insertAccess(
   await sql`insert into access_records (user_id, ip, at)
     select ${userId}::uuid, ${ip}::inet, ${now}::timestamptz
     where not exists (select from access_records where user_id = ${userId} and ip = ${ip}::inet
-      and at > ${new Date(now.getTime() - 3_600_000)})`.execute(db)
+      and at > ${new Date(now.getTime() - hourMs)})`.execute(db)
 }

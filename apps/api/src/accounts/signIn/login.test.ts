@@ -1,6 +1,7 @@
 import * as contract from '@trilha/contracts/accounts/accounts'
 import { getProfile } from '@trilha/contracts/candidates/candidates'
 import { getCompany } from '@trilha/contracts/companies/own'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'
@@ -180,7 +181,7 @@ test('a use extends a session also when its cached copy could not be replaced', 
 })
 
 test('a session ends 30 days after its start, even when it is used', async () => {
-  const month = 30 * 24 * 60 * minute
+  const month = 30 * dayMs
   const before = p.platform.now().getTime()
   const { token, userId } = await aCandidate(p)
   const after = p.platform.now().getTime()

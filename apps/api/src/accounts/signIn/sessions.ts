@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Database, Handle } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -18,7 +19,7 @@ const minute = 60_000
 /** Sliding lifetime: a session ends after this time without use. */
 export const slidingMs = 60 * minute
 /** Absolute lifetime: a session ends after this time even when it is used. */
-export const absoluteMs = 30 * 24 * 60 * minute
+export const absoluteMs = 30 * dayMs
 const cacheMs = 10_000
 
 /** Origin of a request: the IP address (null outside of a request) and the User-Agent. */

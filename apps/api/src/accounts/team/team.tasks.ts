@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { paths } from '../../../emails/paths.ts'
 import { teamWelcomeMail } from '../../../emails/accounts/teamWelcome.ts'
 import type { Platform } from '../../platform/context.ts'
@@ -11,7 +12,7 @@ import { createPasswordLink } from '../password/keys.ts'
 import { findUserBrief } from '../accounts.service.ts'
 
 /** A day, because the reader of the mail may not be the person who installs Trilha. */
-const lifeMs = 24 * 60 * 60_000
+const lifeMs = dayMs
 
 export const teamWelcomeTask = {
   name: 'accounts.teamWelcome',

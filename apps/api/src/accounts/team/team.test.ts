@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/accounts/accounts'
 import { listAudit } from '@trilha/contracts/audit'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { anAdmin } from '../../../test/factories.ts'
 import { call } from '../../../test/client.ts'
@@ -46,7 +47,7 @@ test('an admin gets a link by mail, chooses a password, signs in and is removed'
   expect(await createAdmin(mailing(), email.toUpperCase())).toEqual({ existed: true, link: null })
   const second = await keyMailedTo(email)
   expect((await choose(first)).status).toBe(400)
-  p.advance(23 * 3_600_000)
+  p.advance(23 * hourMs)
   expect((await choose(second)).status).toBe(204)
   const entered = await enter(email)
   expect(entered.status).toBe(200)

@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/applications/applications'
+import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aCompany, aRecruiter, aVacancy, dayFromNow } from '../../../test/factories.ts'
@@ -137,7 +138,7 @@ describe('applying', () => {
 
     const { body } = await call(p, contract.getProgress, { params: { id } }, { token })
     // The requirements test of the factory gives five days; Brasília is three hours behind UTC.
-    const due = new Date(before.getTime() - 3 * 3_600_000 + 5 * 86_400_000)
+    const due = new Date(before.getTime() - 3 * hourMs + 5 * dayMs)
     expect(body.current?.dueAt).toBe(
       new Date(`${due.toISOString().slice(0, 10)}T23:59:59-03:00`).toISOString(),
     )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { startSession } from '../../accounts/signIn/sessions.ts'
 import { conversationStage } from '../../../test/factories.ts'
 import { whileLocked } from '../../../test/locks.ts'
@@ -8,7 +9,6 @@ import { expireStages } from './expire.ts'
 import { carryOut, lock } from '../applications.transition.ts'
 
 const p = program()
-const day = 86_400_000
 
 type Trail = Awaited<ReturnType<typeof aTrail>>
 
@@ -68,7 +68,7 @@ describe('stages past their deadline', () => {
         await lock(tx, trail.id)
         await tx
           .updateTable('application_stages')
-          .set({ due_at: new Date(p.platform.now().getTime() + day) })
+          .set({ due_at: new Date(p.platform.now().getTime() + dayMs) })
           .where('application_id', '=', trail.id)
           .where('stage_id', '=', trail.firstStage)
           .execute()
@@ -121,7 +121,7 @@ describe('stages past their deadline', () => {
     const body = await seenByCandidate(p, trail)
     expect(body).toMatchObject({ state: 'in_progress', group: 'your-turn' })
     expect(new Date(body.current?.dueAt ?? 0).getTime()).toBeGreaterThan(
-      p.platform.now().getTime() + 4 * day,
+      p.platform.now().getTime() + 4 * dayMs,
     )
     expect((await sendTest(p, trail)).body.outcome).toBe('approved')
   })

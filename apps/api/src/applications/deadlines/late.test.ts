@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as notifications from '@trilha/contracts/notifications/notifications'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { call } from '../../../test/client.ts'
 import { aVacancy, conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
@@ -17,7 +18,7 @@ async function anAnswerDue(hours: number) {
   const trail = await aTrail(p, { vacancy })
   await p.platform.db
     .updateTable('applications')
-    .set({ answer_due_at: new Date(p.platform.now().getTime() - hours * 3_600_000) })
+    .set({ answer_due_at: new Date(p.platform.now().getTime() - hours * hourMs) })
     .where('id', '=', trail.id)
     .execute()
   return trail

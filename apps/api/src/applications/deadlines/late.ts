@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { answerLateMail } from '../../../emails/reminders/answerLate.ts'
 import { dayOf } from '../../../emails/applications/facts.ts'
 import { paths } from '../../../emails/paths.ts'
@@ -26,7 +27,7 @@ export const lateMailTask = {
 
 const batchSize = 200
 /** Answers that are late for longer than this are not notified. */
-const maxLateMs = 3 * 86_400_000
+const maxLateMs = 3 * dayMs
 
 /**
  * Notifies candidates that the company's answer is late, once for each promised day. Safe to run

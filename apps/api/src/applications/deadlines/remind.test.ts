@@ -2,6 +2,7 @@ import {
   listNotifications,
   updateApplicationsWhatsApp,
 } from '@trilha/contracts/notifications/notifications'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { givePhone, inbox, moveToHour, outbox } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'
@@ -11,7 +12,6 @@ import { startSession } from '../../accounts/signIn/sessions.ts'
 import { writeReminders } from './remind.ts'
 
 const p = program()
-const hour = 3_600_000
 
 /** A candidate who applied at noon and has this many days for the first stage. */
 async function aWaitingCandidate({ days = 5, whatsApp = false } = {}) {
@@ -29,7 +29,7 @@ async function aWaitingCandidate({ days = 5, whatsApp = false } = {}) {
 }
 
 async function remind(hours: number): Promise<number> {
-  p.advance(hours * hour)
+  p.advance(hours * hourMs)
   const reminded = await writeReminders(p.platform)
   await p.platform.tasks.settled()
   return reminded
@@ -64,7 +64,7 @@ test('reminds once, two days before the deadline, by mail and on the site', asyn
 
 test('two concurrent workers remind once', async () => {
   const candidate = await aWaitingCandidate()
-  p.advance(90 * hour)
+  p.advance(90 * hourMs)
   const both = await Promise.all([writeReminders(p.platform), writeReminders(p.platform)])
   await p.platform.tasks.settled()
   expect(both[0] + both[1]).toBe(1)
@@ -90,11 +90,11 @@ test('sends no reminder for a sent or overdue stage; an extension gets a new one
   expect(await remind(90)).toBe(0)
   await set({ state: 'open' })
   expect(await remind(0)).toBe(1)
-  const later = new Date(p.platform.now().getTime() + 72 * hour)
+  const later = new Date(p.platform.now().getTime() + 72 * hourMs)
   await set({ state: 'extended', due_at: later })
   expect(await remind(0)).toBe(0)
   expect(await remind(25)).toBe(1)
-  await set({ due_at: new Date(p.platform.now().getTime() - hour) })
+  await set({ due_at: new Date(p.platform.now().getTime() - hourMs) })
   expect(await remind(0)).toBe(0)
 })
 

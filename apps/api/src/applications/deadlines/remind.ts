@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { dayOf } from '../../../emails/applications/facts.ts'
 import { firstName } from '../../../emails/names.ts'
 import { paths, suffixes } from '../../../emails/paths.ts'
@@ -25,11 +26,10 @@ export const reminderTask = {
   }),
 } satisfies Task
 
-const hour = 3_600_000
 /** How long before the deadline the reminder is sent. */
-const leadMs = 48 * hour
+const leadMs = 48 * hourMs
 /** No reminder this soon after a stage opened, since its message has just been sent. */
-const graceMs = 24 * hour
+const graceMs = 24 * hourMs
 const batchSize = 200
 
 /**

@@ -1,6 +1,7 @@
 import type { OwnPcd, pcdBody } from '@trilha/contracts/applications/pcd'
 import { isFinal } from '@trilha/contracts/applications/states'
 import type { ErrorId } from '@trilha/contracts/shared/errors'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type * as z from 'zod/mini'
 import { can } from '../../platform/can.ts'
 import type {
@@ -77,7 +78,7 @@ export async function takeBackPcd(ctx: CandidateContext, id: string): Promise<Ow
 }
 
 /** Delay before the erasure: the decision that ends an application can be undone for seconds. */
-const erasureDelayMs = 86_400_000
+const erasureDelayMs = dayMs
 
 /** Erases the disclosures of applications that ended without a hire. Safe to run twice. */
 export async function sweepPcd({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {

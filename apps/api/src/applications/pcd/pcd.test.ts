@@ -91,7 +91,7 @@ describe('refusals', () => {
       for (const answer of answers)
         expect(refused(answer, 400, 'invalid-request').errors?.[0]?.id).toBe('consent-required')
     }
-    const long = { ...disclosure, accommodation: 'a'.repeat(pcd.mostNeeds + 1) }
+    const long = { ...disclosure, accommodation: 'a'.repeat(pcd.maxNeeds + 1) }
     refused(await tell(id, candidate.token, long), 400, 'invalid-request')
   })
 

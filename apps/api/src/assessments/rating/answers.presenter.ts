@@ -1,4 +1,4 @@
-import { mostRaters, type PipelineItem } from '@trilha/contracts/assessments/pipeline'
+import { maxRaters, type PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { RatingRecord, SentRecord } from './rating.store.ts'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
@@ -66,7 +66,7 @@ export async function presentPipelineItem(
   const own = ratings.find((rating) => rating.recruiterId === viewerId)
   const canBeRated = isRated(parts, item)
   // With all ratings given, no rating can be influenced any more.
-  const visible = own !== undefined || ratings.length >= mostRaters || !canBeRated
+  const visible = own !== undefined || ratings.length >= maxRaters || !canBeRated
   const visibleRatings = visible ? ratings : []
   return {
     id: item.id,
@@ -92,6 +92,6 @@ export async function presentPipelineItem(
         at: rating.at.toISOString(),
       })),
     hiddenRatings: ratings.length - visibleRatings.length,
-    canRate: canBeRated && (own !== undefined || ratings.length < mostRaters),
+    canRate: canBeRated && (own !== undefined || ratings.length < maxRaters),
   }
 }

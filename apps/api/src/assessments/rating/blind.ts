@@ -1,4 +1,4 @@
-import { mostRaters } from '@trilha/contracts/assessments/pipeline'
+import { maxRaters } from '@trilha/contracts/assessments/pipeline'
 import type { Handle } from '../../platform/db/database.ts'
 import { selectStagesRatedByOthers } from './rating.store.ts'
 
@@ -11,5 +11,5 @@ export async function stagesToRateBlind(
   applicationId: string,
   recruiterId: string,
 ): Promise<Set<string>> {
-  return new Set(await selectStagesRatedByOthers(db, applicationId, recruiterId, mostRaters))
+  return new Set(await selectStagesRatedByOthers(db, applicationId, recruiterId, maxRaters))
 }

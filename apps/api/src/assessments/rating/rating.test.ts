@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/assessments/assessments'
 import * as pipeline from '@trilha/contracts/assessments/pipeline'
 import { listPipelineApplications } from '@trilha/contracts/pipeline/pipeline'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aRecruiter, requirementsStage } from '../../../test/factories.ts'
@@ -299,7 +300,7 @@ describe('more time', () => {
       extension: { granted: true, days: 3, word: 'Claro!' },
       can: { answer: { allowed: true }, askExtension: { allowed: true } },
     })
-    const days = (Date.parse(seen.dueAt ?? '') - p.platform.now().getTime()) / 86_400_000
+    const days = (Date.parse(seen.dueAt ?? '') - p.platform.now().getTime()) / dayMs
     expect(days).toBeGreaterThan(2.5)
     expect(days).toBeLessThan(4.2)
     const changed = await save(

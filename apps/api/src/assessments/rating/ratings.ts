@@ -1,5 +1,5 @@
 import {
-  mostRaters,
+  maxRaters,
   type PipelineItem,
   type rateAnswer as contract,
 } from '@trilha/contracts/assessments/pipeline'
@@ -42,7 +42,7 @@ export async function rateAnswer(
     const others = before.ratings.filter(
       (given) => given.itemId === item.id && given.recruiterId !== recruiter.id,
     )
-    if (others.length >= mostRaters) fail('already-rated')
+    if (others.length >= maxRaters) fail('already-rated')
     const values = { recruiterId: recruiter.id, rating, note }
     await upsertRating(tx, { ...at, itemId: item.id }, values, ctx.now())
 

@@ -3,6 +3,7 @@ import * as contract from '@trilha/contracts/applications/applications'
 import * as requirements from '@trilha/contracts/assessments/requirements'
 import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, conversationStage, requirementsStage } from '../../../test/factories.ts'
@@ -21,7 +22,6 @@ import { startSession } from '../../accounts/signIn/sessions.ts'
 import { readFacts } from '../../candidates/candidates.service.ts'
 
 const p = program()
-const day = 86_400_000
 
 type Trail = Awaited<ReturnType<typeof aTrail>>
 
@@ -327,7 +327,7 @@ describe('a rule that is not met', () => {
 // This test moves the server's clock, and sessions expire.
 test('after its deadline a test accepts no answers, even before the task has run', async () => {
   const trail = await aTrail(p)
-  p.advance(7 * day)
+  p.advance(7 * dayMs)
   const { token } = await aCandidate(p)
   refused(await save(trail, goodAnswers, undefined, token), 404, 'not-found')
   const again = await signedInAgain(trail)

@@ -1,4 +1,4 @@
-import { mostCharacters, type AnswerValue } from '@trilha/contracts/assessments/items'
+import { maxCharacters, type AnswerValue } from '@trilha/contracts/assessments/items'
 import type { FieldErrorId } from '@trilha/contracts/shared/fieldErrors'
 import type { ItemRecord } from '../assessments.store.ts'
 
@@ -21,7 +21,7 @@ export function valueError(item: ItemRecord, value: AnswerValue): FieldErrorId |
     case 'text':
     case 'essay':
     case 'code': {
-      const maxLength = item.limits.maxLength ?? mostCharacters[value.kind]
+      const maxLength = item.limits.maxLength ?? maxCharacters[value.kind]
       // A text never has more graphemes than code units, so most texts need no counting.
       return value.text.length > maxLength && lengthOf(value.text) > maxLength ? 'too-long' : null
     }

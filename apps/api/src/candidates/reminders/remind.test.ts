@@ -4,6 +4,7 @@ import {
   updateRemindersWhatsApp,
 } from '@trilha/contracts/notifications/notifications'
 import * as channels from '@trilha/contracts/notifications/channels'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { givePhone, inbox, moveToHour, outbox } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'
@@ -12,7 +13,6 @@ import { program } from '../../../test/program.ts'
 import { remindProfiles } from './remind.ts'
 
 const p = program()
-const day = 86_400_000
 
 /** A candidate who registered this many days ago and has not changed the profile since. */
 async function registeredDaysAgo(
@@ -21,7 +21,7 @@ async function registeredDaysAgo(
 ) {
   const who = await aCandidate(p)
   const phone = await givePhone(p, who.candidateId)
-  const created_at = new Date(p.platform.now().getTime() - days * day)
+  const created_at = new Date(p.platform.now().getTime() - days * dayMs)
   const { candidateId, token } = who
   await p.platform.db
     .updateTable('candidates')
@@ -77,7 +77,7 @@ test('reminds once, half a year after the last change, only by the chosen channe
   expect(stopped.body).toEqual({ topic: 'reminders', search: null, subscribed: false })
 
   // After another half a year only people who still want reminders get one.
-  p.advance(190 * day)
+  p.advance(190 * dayMs)
   moveToHour(p, 12)
   expect(await remind()).toBe(4)
   expect(await reached(plain)).toEqual([1, 0])

@@ -3,6 +3,7 @@ import type { SessionStart } from '@trilha/contracts/accounts/accounts'
 import { plainCnpj } from '@trilha/contracts/shared/documents'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { termsVersion } from '@trilha/contracts/shared/legal'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { readUser } from '../../accounts/signIn/login.ts'
 import { hashPassword } from '../../accounts/password/passwords.ts'
 import { hasAccount } from '../../accounts/accounts.service.ts'
@@ -19,7 +20,7 @@ import { createCompany } from '../companies.service.ts'
 import { confirmRegistrationTask } from '../companies.tasks.ts'
 
 /** How long the link of a registration is valid. */
-const linkMs = 2 * 86_400_000
+const linkMs = 2 * dayMs
 
 /**
  * Requests the account of a company, which is created once the mail is confirmed. An address that

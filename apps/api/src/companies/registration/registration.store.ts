@@ -1,3 +1,4 @@
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Handle } from '../../platform/db/database.ts'
 
 export type Registration = {
@@ -76,7 +77,7 @@ export async function takeRegistration(db: Handle, hash: Buffer, now: Date) {
 
 /** Deletes expired registrations and domain keys, and invitations that expired 30 days ago. */
 export async function deleteExpired(db: Handle, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  const monthAgo = new Date(now.getTime() - 30 * dayMs)
   await db.deleteFrom('company_registrations').where('expires_at', '<', now).execute()
   await db.deleteFrom('company_domain_keys').where('expires_at', '<', now).execute()
   await db.deleteFrom('team_invitations').where('expires_at', '<', monthAgo).execute()

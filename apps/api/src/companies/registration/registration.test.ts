@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as accounts from '@trilha/contracts/accounts/accounts'
 import * as contract from '@trilha/contracts/companies/registration'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCnpj } from '../../../test/cnpj.ts'
@@ -8,7 +9,6 @@ import { aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 
 const p = program()
-const day = 86_400_000
 const domain = () => `${randomUUID().slice(0, 8)}.com.br`
 const body = (changes: Record<string, unknown> = {}) => ({
   cnpj: aCnpj(),
@@ -142,6 +142,6 @@ test('a link is valid for two days', async () => {
   const sent = body()
   await ask(sent)
   const key = await keyOf(sent.email)
-  p.advance(2 * day + 1000)
+  p.advance(2 * dayMs + 1000)
   refused(await confirm(key), 400, 'key-invalid')
 })

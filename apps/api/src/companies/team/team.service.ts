@@ -2,6 +2,7 @@ import type * as contract from '@trilha/contracts/companies/team'
 import { largestTeam } from '@trilha/contracts/companies/team'
 import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { closeRecruiterAccount } from '../../accounts/accounts.service.ts'
 import { rereadUser } from '../../accounts/signIn/sessions.ts'
 import { can } from '../../platform/can.ts'
@@ -21,7 +22,7 @@ import {
   upsertInvitation,
 } from './team.store.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** The people of the viewer's company; invitations only for viewers who manage the team. */
 export async function getTeam(ctx: RecruiterContext): Promise<ReplyOf<typeof contract.getTeam>> {

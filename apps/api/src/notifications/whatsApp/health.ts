@@ -1,11 +1,12 @@
 import type { WhatsAppHealth } from '@trilha/contracts/system/whatsapp'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Context } from '../../platform/context.ts'
 import { templates } from '../../platform/whatsapp/templates.ts'
 import { problemOf } from '../../platform/whatsapp/problems.ts'
 import { hasWhatsApp } from '../../platform/whatsapp/whatsapp.ts'
 import { countByTemplate, countDropped, selectWaiting, selectWebhookTime } from './health.store.ts'
 
-const week = 7 * 86_400_000
+const week = 7 * dayMs
 
 /** The health of WhatsApp, without numbers or names. The caller checks the permission. */
 export async function healthOfWhatsApp({ db, config, now }: Context): Promise<WhatsAppHealth> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Platform } from '../../platform/context.ts'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import { nextCivilHour, zoneOf } from '../../platform/whatsapp/hours.ts'
@@ -16,10 +17,9 @@ import type { Recipient } from '../notifications.recipients.store.ts'
 
 export const numberQuestion = 'confirmar_numero_v1'
 
-const day = 86_400_000
 /** Limits per number and per person, since a mistyped number belongs to a stranger. */
 const maxTimes = 3
-const maxNumbers = { count: 3, since: 30 * day }
+const maxNumbers = { count: 3, since: 30 * dayMs }
 
 type PhoneOwner = Pick<Recipient, 'id' | 'phone' | 'state'>
 
@@ -46,7 +46,7 @@ export async function askNumber(
   const key = phoneKey(phone)
   const known = await selectNumber(tx, id, key)
   if (known && known.state !== 'asked') return
-  if (known && (known.times_asked >= maxTimes || at.getTime() - known.asked_at.getTime() < day))
+  if (known && (known.times_asked >= maxTimes || at.getTime() - known.asked_at.getTime() < dayMs))
     return
   if (await isRefused(tx, key)) return noteRefused(tx, id, key, at)
   const since = new Date(at.getTime() - maxNumbers.since)

@@ -1,4 +1,5 @@
 import type { WhatsAppTopic } from '@trilha/contracts/notifications/channels'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { z } from 'zod'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -11,7 +12,7 @@ export const whatsAppTask = {
   payload: z.object({ messageId: z.uuid() }),
 } satisfies Task
 
-const defaultLifetimeMs = 2 * 86_400_000
+const defaultLifetimeMs = 2 * dayMs
 
 /** A message to a candidate's number; each key is sent once. */
 export type WhatsAppMessage = {

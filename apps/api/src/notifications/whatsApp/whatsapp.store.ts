@@ -1,5 +1,6 @@
 import type { WhatsAppTopic } from '@trilha/contracts/notifications/channels'
 import type { DropReason } from '@trilha/contracts/system/whatsapp'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import type { WhatsAppContent } from '../../platform/whatsapp/templates.ts'
@@ -140,7 +141,7 @@ export async function insertInbound(
 
 /** Deletes old records of incoming messages and old messages. */
 export async function sweepMessages(db: Handle, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
   // The service repeats a webhook for seven days.
   await db.deleteFrom('whatsapp_inbound').where('at', '<', before(8)).execute()
   await db.deleteFrom('whatsapp_messages').where('created_at', '<', before(365)).execute()

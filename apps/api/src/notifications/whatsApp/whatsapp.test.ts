@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/notifications/notifications'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { describe, expect, test } from 'vitest'
 import { givePhone, ledger, moveToHour, outbox } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'
@@ -130,7 +131,7 @@ describe('sending', () => {
   test('drops expired messages and messages whose consent was revoked meanwhile', async () => {
     const who = await reachable()
     moveToHour(p, 23)
-    const soon = new Date(p.platform.now().getTime() + 3_600_000)
+    const soon = new Date(p.platform.now().getTime() + hourMs)
     await notifyPerson(who.candidateId, 'late', { expiresAt: soon })
     await notifyPerson(who.candidateId, 'stopped')
     moveToHour(p, 9)

@@ -1,6 +1,6 @@
 import {
   boardFilters,
-  mostViews,
+  maxViews,
   type BoardView,
   type saveBoardView as saveContract,
 } from '@trilha/contracts/pipeline/board'
@@ -34,7 +34,7 @@ export async function saveBoardView(
   const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
     const existing = await selectViews(tx, recruiterId)
-    if (existing.length >= mostViews && !existing.some((view) => view.name === body.name))
+    if (existing.length >= maxViews && !existing.some((view) => view.name === body.name))
       fail('views-full')
     return { ...body, id: await upsertView(tx, recruiterId, body) }
   })

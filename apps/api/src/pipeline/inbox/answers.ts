@@ -12,7 +12,7 @@ import type { RecruiterContext } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { selectAddressees, type AddresseeRow } from '../board/moves.store.ts'
 import { applyToEach, assertCanJudge } from '../board/moves.ts'
-import { fillFields, hasUnknownField, type FieldValues } from './letters.ts'
+import { fillFields, hasUnknownField, type FieldValues } from './messageFields.ts'
 import { presentCandidate } from '../pipeline.presenter.ts'
 
 /** Bulk decisions: each person gets their own letter, which a recruiter confirms first. */

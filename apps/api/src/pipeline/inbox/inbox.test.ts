@@ -5,6 +5,7 @@ import * as inbox from '@trilha/contracts/pipeline/inbox'
 import * as messages from '@trilha/contracts/pipeline/messages'
 import * as notifications from '@trilha/contracts/notifications/notifications'
 import * as sheet from '@trilha/contracts/pipeline/person'
+import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { anAdmin, aRecruiter, aVacancy, conversationStage } from '../../../test/factories.ts'
@@ -149,7 +150,7 @@ describe('messages', () => {
 
   test('are refused after a withdrawal and above the limit', async () => {
     const { id, recruiter, candidate } = await aTrail(p, { changes: talk })
-    for (let i = 0; i < messages.mostUnanswered; i++)
+    for (let i = 0; i < messages.maxUnanswered; i++)
       expect((await ask(id, candidate.token, `Pergunta ${i}`)).status).toBe(201)
     refused(await ask(id, candidate.token, 'Mais uma'), 429, 'too-many-requests')
     await write(id, recruiter.token, 'Respondo a todas.')
@@ -207,7 +208,7 @@ describe('the inbox', () => {
     const late = (id: string, hours: number) =>
       p.platform.db
         .updateTable('applications')
-        .set({ answer_due_at: new Date(p.platform.now().getTime() - hours * 3_600_000) })
+        .set({ answer_due_at: new Date(p.platform.now().getTime() - hours * hourMs) })
         .where('id', '=', id)
         .execute()
     await late(first.id, 5)
@@ -269,10 +270,10 @@ describe('human reviews', () => {
       .execute()
     const [withoutPromise] = (await reviews(token)).body.rows
     const days = Date.parse(withoutPromise?.dueAt ?? '') - Date.parse(row?.requestedAt ?? '')
-    expect(days).toBe(15 * 86_400_000)
+    expect(days).toBe(15 * dayMs)
     await p.platform.db
       .updateTable('application_stages')
-      .set({ review_requested_at: new Date(p.platform.now().getTime() - 15 * 86_400_000 - 1000) })
+      .set({ review_requested_at: new Date(p.platform.now().getTime() - 15 * dayMs - 1000) })
       .where('application_id', '=', trail.id)
       .where('review_requested_at', 'is not', null)
       .execute()

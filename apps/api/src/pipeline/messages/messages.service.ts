@@ -1,5 +1,6 @@
-import { mostInADay, mostUnanswered, type Message } from '@trilha/contracts/pipeline/messages'
+import { maxInADay, maxUnanswered, type Message } from '@trilha/contracts/pipeline/messages'
 import type { ApplicationState } from '@trilha/contracts/applications/states'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { findApplication, publishToCompany } from '../../applications/applications.service.ts'
 import { lockForCompany } from '../../applications/judging/judge.ts'
 import { lock } from '../../applications/applications.transition.ts'
@@ -23,7 +24,6 @@ import { messageMailTask } from '../pipeline.tasks.names.ts'
 import { notifyRecruiters } from '../../applications/company/recruiters.ts'
 
 const pageSize = 30
-const dayMs = 86_400_000
 
 /** After a withdrawal, neither side can write. */
 const isOpen = (state: ApplicationState): boolean => state !== 'withdrawn'
@@ -71,7 +71,7 @@ export async function writePipelineMessage(
     if (!isOpen(application.state)) fail('transition-not-allowed')
     const now = ctx.now()
     const since = new Date(now.getTime() - dayMs)
-    if ((await countSentSince(tx, id, since)) >= mostInADay) fail('too-many-requests')
+    if ((await countSentSince(tx, id, since)) >= maxInADay) fail('too-many-requests')
     const row = await insertMessage(tx, { applicationId: id, recruiterId, text }, now)
     const person = (await findCandidateBrief(tx, application.candidateId)) ?? fail('not-found')
     const { vacancy } = (await findApplication(tx, id)) ?? fail('not-found')
@@ -104,7 +104,7 @@ export async function writeOwnMessage(
     const application = await lock(tx, id)
     if (!can(ctx.viewer, 'application.act', application)) fail('not-found')
     if (!isOpen(application.state)) fail('transition-not-allowed')
-    if ((await countUnanswered(tx, id)) >= mostUnanswered) fail('too-many-requests')
+    if ((await countUnanswered(tx, id)) >= maxUnanswered) fail('too-many-requests')
     const now = ctx.now()
     const row = await insertMessage(tx, { applicationId: id, recruiterId: null, text }, now)
     await notifyRecruiters(tx, application, { kind: 'message', id: row.id, at: now })

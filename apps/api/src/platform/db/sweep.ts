@@ -1,6 +1,5 @@
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Handle } from './database.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Deletes expired rows of the platform's own tables. Idempotent. */
 export async function sweepPlatform(db: Handle, now: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import { hourMs } from '@trilha/contracts/shared/durations'
+
 /** WhatsApp messages are sent from 8 to 20 h, in the recipient's time zone. */
 const opens = 8
 const closes = 20
@@ -34,7 +36,7 @@ const zoned = (at: Date, zone: string): Temporal.ZonedDateTime =>
 const morning = (day: Temporal.ZonedDateTime): Date =>
   new Date(day.withPlainTime({ hour: opens }).epochMilliseconds)
 
-const windowMs = 24 * 3_600_000
+const windowMs = 24 * hourMs
 
 /** Free text is allowed for 24 hours after the person wrote; later only templates (131047). */
 export const mayWriteFreely = (wroteAt: Date | null, now: Date): boolean =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { mayWriteFreely, nextCivilHour, nextMorning, zoneOf } from './hours.ts'
 import { phoneKey, phonesOf } from './phones.ts'
 
@@ -9,9 +10,8 @@ const states = fc.constantFrom(...Object.keys(behind))
 const instants = fc
   .integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) })
   .map((ms) => new Date(ms))
-const hour = 3_600_000
 const localMinutes = (at: Date, state: string) =>
-  Math.floor((at.getTime() - (behind[state] ?? 3) * hour) / 60_000) % 1440
+  Math.floor((at.getTime() - (behind[state] ?? 3) * hourMs) / 60_000) % 1440
 
 test('messages are never sent before 8 h or from 20 h on, local time', () => {
   fc.assert(
@@ -49,9 +49,9 @@ test('the same instant is too late in Recife but not in Rio Branco', () => {
 
 test('free text is allowed only within 24 hours after the person wrote', () => {
   fc.assert(
-    fc.property(instants, fc.integer({ min: 0, max: 72 * hour }), (wroteAt, passed) => {
+    fc.property(instants, fc.integer({ min: 0, max: 72 * hourMs }), (wroteAt, passed) => {
       const now = new Date(wroteAt.getTime() + passed)
-      expect(mayWriteFreely(wroteAt, now)).toBe(passed < 24 * hour)
+      expect(mayWriteFreely(wroteAt, now)).toBe(passed < 24 * hourMs)
       expect(mayWriteFreely(null, now)).toBe(false)
     }),
   )

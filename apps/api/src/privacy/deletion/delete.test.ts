@@ -1,5 +1,6 @@
 import { login, register } from '@trilha/contracts/accounts/accounts'
 import * as contract from '@trilha/contracts/privacy/privacy'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
@@ -12,7 +13,6 @@ import { sweepPrivacy } from '../retention/sweep.ts'
 
 const p = program()
 const password = 'trem de minas azul'
-const day = 24 * 60 * 60_000
 const ask = (token: string | null, body: { password?: string } = { password }) =>
   call(p, contract.askDeletion, { body }, { token })
 const enter = (email: string) => call(p, login, { query: {}, body: { email, password } })
@@ -64,7 +64,7 @@ test('all sessions end, a mail names the date, and a new sign-in can cancel it',
   const { token, email, userId } = await aCandidate(p, { password })
   const { status, body } = await ask(token)
   expect(status).toBe(202)
-  expect(Date.parse(body.deletionAt) - p.platform.now().getTime()).toBeGreaterThan(6.9 * day)
+  expect(Date.parse(body.deletionAt) - p.platform.now().getTime()).toBeGreaterThan(6.9 * dayMs)
   refused(await ask(token), 401, 'session-ended')
   expect((await mailsTo(p, email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Sua conta será apagada em \d{2}\/\d{2}\/\d{4}$/),
@@ -76,7 +76,7 @@ test('all sessions end, a mail names the date, and a new sign-in can cancel it',
   const at = (await askedAt(userId)) ?? new Date()
   expect((await call(p, contract.cancelDeletion, {}, { token: again })).status).toBe(204)
   expect((await call(p, contract.cancelDeletion, {}, { token: again })).status).toBe(204)
-  p.advance(8 * day)
+  p.advance(8 * dayMs)
   await runDeletion(userId, at)
   expect((await enter(email)).body.user.deletionAt).toBeNull()
 })
@@ -88,10 +88,10 @@ test('nothing is deleted early or for a request that a later one replaced', asyn
   await runDeletion(userId, first)
   const { accessToken } = (await enter(email)).body
   await call(p, contract.cancelDeletion, {}, { token: accessToken })
-  p.advance(3 * day)
+  p.advance(3 * dayMs)
   const later = (await enter(email)).body.accessToken
   expect((await ask(later)).status).toBe(202)
-  p.advance(5 * day)
+  p.advance(5 * dayMs)
   await runDeletion(userId, first)
   expect((await enter(email)).status).toBe(200)
 })
@@ -101,7 +101,7 @@ test('after the deletion no row and no file names the person', async () => {
   const person = await aWholePerson(p, 'Marcassol')
   await ask(person.token)
   const at = (await askedAt(person.userId)) ?? new Date()
-  p.advance(8 * day)
+  p.advance(8 * dayMs)
   const notified: string[] = []
   await runDeletion(person.userId, at, notified)
   await runDeletion(person.userId, at, notified)
@@ -134,13 +134,13 @@ test('after the deletion no row and no file names the person', async () => {
   }
   expect((await call(p, register, { body })).status).toBe(201)
 
-  p.advance(2 * day)
+  p.advance(2 * dayMs)
   await sweepPrivacy(p.platform)
   const videos = await sql`select 1 from videos where candidate_id = ${person.candidateId}`.execute(
     db,
   )
   expect(videos.rows).toEqual([])
-  p.advance(2 * 366 * day)
+  p.advance(2 * 366 * dayMs)
   await sweepPrivacy(p.platform)
   expect(await tablesWith('wordOfCompany')).toEqual([])
 })

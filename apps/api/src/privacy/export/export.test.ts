@@ -1,5 +1,6 @@
 import * as contract from '@trilha/contracts/privacy/privacy'
 import { listNotifications } from '@trilha/contracts/notifications/notifications'
+import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -13,7 +14,6 @@ import { inventory } from '../inventory/inventory.ts'
 import { sweepPrivacy } from '../retention/sweep.ts'
 
 const p = program()
-const day = 24 * 60 * 60_000
 const ask = (token: string | null) => call(p, contract.askExport, {}, { token })
 const read = (token: string) => call(p, contract.getExport, {}, { token })
 
@@ -44,7 +44,7 @@ test('the copy has every table and file, sensitive data decrypted, nobody else',
   expect(mails.map(({ subject }) => subject)).toContain('A cópia dos seus dados está pronta')
   const { body } = await read(person.token)
   expect(body).toMatchObject({ state: 'ready' })
-  expect(Date.parse(body.expiresAt ?? '') - p.platform.now().getTime()).toBeGreaterThan(6.9 * day)
+  expect(Date.parse(body.expiresAt ?? '') - p.platform.now().getTime()).toBeGreaterThan(6.9 * dayMs)
 
   const { files } = await fetched(body.url ?? '')
   const names = Object.keys(files)
@@ -96,7 +96,7 @@ test('a later copy replaces the earlier one and expires after seven days', async
   expect((await fetched(first)).status).toBe(404)
   expect((await fetched(second)).status).toBe(200)
   // The session has expired by now, so the test reads the table.
-  p.advance(8 * day)
+  p.advance(8 * dayMs)
   await sweepPrivacy(p.platform)
   expect((await fetched(second)).status).toBe(404)
   const { rows } = await sql<{ file: string | null }>`
@@ -107,9 +107,7 @@ test('a later copy replaces the earlier one and expires after seven days', async
 test('a copy that takes too long has failed, and another can be asked for', async () => {
   const { token, userId } = await aCandidate(p)
   await sql`insert into data_exports (user_id, asked_at)
-    values (${userId}, ${new Date(p.platform.now().getTime() - 3 * 60 * 60_000)})`.execute(
-    p.platform.db,
-  )
+    values (${userId}, ${new Date(p.platform.now().getTime() - 3 * hourMs)})`.execute(p.platform.db)
   expect((await read(token)).body).toMatchObject({ state: 'failed', url: null })
   expect((await ask(token)).status).toBe(202)
   await p.platform.tasks.settled()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exportDays } from '@trilha/contracts/privacy/privacy'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -17,7 +18,6 @@ import { selectPersonRows, selectPerson } from '../privacy.store.ts'
 import { readMe, until } from './words.ts'
 
 type Row = Record<string, unknown>
-const day = 24 * 60 * 60_000
 
 /** Makes the requested copy and notifies the person. Safe to run twice. */
 export async function makeExport(platform: Platform, exportId: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
     const bytes = await writeArchive(platform, person, folder, path)
     await storage.putFile(file, path, 'application/zip')
     const at = now()
-    const expiresAt = new Date(at.getTime() + exportDays * day)
+    const expiresAt = new Date(at.getTime() + exportDays * dayMs)
     const markedReady = await inTransaction(db, async (tx) => {
       if (!(await markReady(tx, exportId, { file, bytes, at, expiresAt }))) return false
       await notify(tx, {

@@ -6,6 +6,7 @@ import {
   type listRequests as listContract,
   type PrivacyRequest,
 } from '@trilha/contracts/privacy/requests'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { audit } from '../../audit/audit.service.ts'
 import type { AdminContext, CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -21,7 +22,6 @@ import {
 } from './requests.store.ts'
 import { requestAnsweredTask } from '../privacy.tasks.names.ts'
 
-const dayMs = 86_400_000
 const maxShown = 50
 
 const present = (row: RequestRow): PrivacyRequest => ({

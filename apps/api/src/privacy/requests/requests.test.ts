@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/privacy/requests'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 
 const p = program()
-const day = 86_400_000
 const text = 'Quero saber com quais empresas vocês compartilharam meu currículo.'
 const ask = (token: string | null, body: object = { kind: 'access', text }) =>
   call(p, contract.askAboutData, { body: body as never }, { token })
@@ -44,7 +44,7 @@ test('due in 15 days, one open request per kind, and only its author reads it', 
   const asked = await ask(candidate.token)
   expect(asked.status).toBe(201)
   const { askedAt, dueAt } = asked.body
-  expect(Date.parse(dueAt) - Date.parse(askedAt)).toBe(15 * day)
+  expect(Date.parse(dueAt) - Date.parse(askedAt)).toBe(15 * dayMs)
   refused(await ask(candidate.token), 409, 'request-open')
   expect((await ask(candidate.token, { kind: 'opposition', text })).status).toBe(201)
   expect((await own(candidate.token)).body.rows).toHaveLength(2)
@@ -58,7 +58,7 @@ test('overdue first; answered once, audited and announced by mail without the te
   const first = (await ask(late.token, { kind: 'automated', text })).body.id
   await p.platform.db
     .updateTable('privacy_requests')
-    .set({ due_at: new Date(p.platform.now().getTime() - day) })
+    .set({ due_at: new Date(p.platform.now().getTime() - dayMs) })
     .where('id', '=', first)
     .execute()
   const { body } = await list(admin.token, { limit: 50 })

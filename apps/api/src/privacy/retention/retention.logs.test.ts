@@ -1,6 +1,7 @@
 import * as accounts from '@trilha/contracts/accounts/accounts'
 import { listViews } from '@trilha/contracts/candidates/views'
 import { getPipelineApplication } from '@trilha/contracts/pipeline/pipeline'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
@@ -14,7 +15,6 @@ import { sweepRetention } from './retention.service.ts'
 
 const p = program()
 const minute = 60_000
-const day = 24 * 60 * minute
 
 /** The addresses from which a user used Trilha, the oldest first. */
 async function accesses(userId: string): Promise<string[]> {
@@ -79,11 +79,11 @@ describe('access records', () => {
       return (await call(p, listViews, {}, { token })).body.rows.map(({ what }) => what)
     }
     expect(await views()).toEqual(['application'])
-    p.advance(180 * day)
+    p.advance(180 * dayMs)
     expect(await swept()).toEqual([])
     expect(await views()).toEqual(['application'])
     expect(await accesses(candidate.userId)).toContain('198.51.100.4')
-    p.advance(5 * day)
+    p.advance(5 * dayMs)
     expect(await swept()).toEqual([expect.stringMatching(/^privacy\.retention\.access: [1-9]\d*$/)])
     expect(await views()).toEqual([])
     expect(await accesses(candidate.userId)).not.toContain('198.51.100.4')
@@ -135,10 +135,10 @@ describe('retention of 5 years', () => {
     const all = [1, ...(await left()).slice(1)]
     expect(all).toEqual(expect.arrayContaining(['talent-search', 'cookies']))
     await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow(/append-only/)
-    p.advance(5 * 365 * day)
+    p.advance(5 * 365 * dayMs)
     await sweepRetention(p.platform)
     expect(await left()).toEqual(all)
-    p.advance(3 * day)
+    p.advance(3 * dayMs)
     const kinds = await swept()
     expect(kinds).toContain('privacy.retention.consents: 1')
     expect(kinds.join()).toMatch(/privacy\.retention\.audit: [1-9]/)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { aCandidate, anApplication } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { aWholePerson } from '../../../test/wholePerson.ts'
 import { monthsBefore, sweepRetention } from './retention.service.ts'
 
 const p = program()
-const day = 24 * 60 * 60_000
 
 const count = async (table: string, id: string) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
@@ -62,12 +62,12 @@ describe('retention periods of the privacy policy', () => {
     await end(id, 'hired')
     await end(video.application_id ?? '', 'not_approved')
 
-    p.advance(180 * day)
+    p.advance(180 * dayMs)
     await sweep()
     expect(await stored(files.video)).toBe(true)
     expect(await lines()).toEqual([])
 
-    p.advance(5 * day)
+    p.advance(5 * dayMs)
     await sweep()
     expect(await stored(files.video)).toBe(false)
     expect(await stored(files.cv)).toBe(true)
@@ -80,12 +80,12 @@ describe('retention periods of the privacy policy', () => {
     await sweep()
     expect(await lines()).toHaveLength(1)
 
-    p.advance(545 * day)
+    p.advance(545 * dayMs)
     await sweep()
     expect(await isThere(id)).toBe(true)
     expect(await stored(files.answer)).toBe(true)
 
-    p.advance(3 * day)
+    p.advance(3 * dayMs)
     await sweep()
     expect(await isThere(id)).toBe(false)
     expect(await stored(files.answer)).toBe(false)

@@ -1,8 +1,7 @@
+import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Platform } from '../../platform/context.ts'
 import { failExports, clearFile, selectOutdated } from '../export/exports.store.ts'
 import { purgeRetained } from '../privacy.store.ts'
-
-const day = 24 * 60 * 60_000
 
 /** Removes expired copies and expired data of deleted accounts. Safe to run twice. */
 export async function sweepPrivacy({
@@ -10,7 +9,7 @@ export async function sweepPrivacy({
   storage,
   now,
 }: Pick<Platform, 'db' | 'storage' | 'now'>): Promise<void> {
-  await failExports(db, new Date(now().getTime() - day), now())
+  await failExports(db, new Date(now().getTime() - dayMs), now())
   for (const { id, file } of await selectOutdated(db, now())) {
     await storage.remove(file)
     await clearFile(db, id)

@@ -8,7 +8,7 @@ const smallest = 256
  */
 export const density = 64
 
-/** Stands for no ordinal where ordinals are listed by their new places. */
+/** Marks a removed ordinal in a list of new places. */
 export const gone: number = 2 ** 32 - 1
 
 /**

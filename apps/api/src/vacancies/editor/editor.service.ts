@@ -2,6 +2,7 @@ import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { createDraft as createContract, type Editor } from '@trilha/contracts/vacancies/edit'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { can } from '../../platform/can.ts'
 import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
@@ -85,8 +86,7 @@ const municipalityOf = async ({ db }: Context, { municipalityCode }: VacancyCont
 /** Default number of days that a new vacancy takes applications. */
 const defaultDays = 30
 
-const inDays = (now: Date, days: number) =>
-  dayInBrasilia(new Date(now.getTime() + days * 86_400_000))
+const inDays = (now: Date, days: number) => dayInBrasilia(new Date(now.getTime() + days * dayMs))
 
 /**
  * Creates a draft. A copy takes everything except the last day, which is reset.

@@ -1,5 +1,6 @@
 import type { VacancyState } from '@trilha/contracts/vacancies/enums'
 import { dayInBrasilia, vacancyStep, type VacancyAction } from '@trilha/contracts/vacancies/states'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { namesFor } from '../../blind/blind.people.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -84,7 +85,7 @@ export async function extendVacancy(
     const row = await lockOwn(ctx, tx, id)
     if (row.state !== 'open' && row.state !== 'paused') fail('conflict')
     const now = ctx.now()
-    const maxDay = dayInBrasilia(new Date(now.getTime() + maxDays * 86_400_000))
+    const maxDay = dayInBrasilia(new Date(now.getTime() + maxDays * dayMs))
     const isLater = closesOn > row.closes_on && closesOn >= dayInBrasilia(now)
     if (!isLater || closesOn > maxDay) failField('closesOn', 'invalid')
     await updateClosing(tx, id, closesOn, now)

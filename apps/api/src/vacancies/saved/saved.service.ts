@@ -1,5 +1,5 @@
 import {
-  mostSavedSearches,
+  maxSavedSearches,
   type changeSavedSearch as changeContract,
   type SavedFilters,
   type SavedSearch,
@@ -47,7 +47,7 @@ export async function saveSearch(
   return inTransaction(ctx.db, async (tx) => {
     await lockOwner(tx, candidateId)
     const saved = await selectSaved(tx, candidateId)
-    if (saved.length >= mostSavedSearches) fail('saved-searches-full')
+    if (saved.length >= maxSavedSearches) fail('saved-searches-full')
     const row = await insertSaved(tx, {
       candidate_id: candidateId,
       name: body.name,

@@ -42,7 +42,7 @@ describe('saving a search', () => {
     const me = await aCandidate(p)
     const both = await Promise.all([save(me.token), save(me.token, { name: 'Outro nome' })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
-    for (let i = 1; i < contract.mostSavedSearches; i++)
+    for (let i = 1; i < contract.maxSavedSearches; i++)
       expect((await save(me.token, { filters: { roleName: `cargo ${i}` } })).status).toBe(201)
     refused(await save(me.token, { filters: {} }), 409, 'saved-searches-full')
     const { body } = await list(me.token)

@@ -1,3 +1,4 @@
+import { hourMs } from '@trilha/contracts/shared/durations'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listener } from '../../platform/db/listen.ts'
 import { isDatabaseAway } from '../../platform/db/outage.ts'
@@ -23,7 +24,6 @@ const batch = 2000
 const pollMs = 500
 /** Retention of changes in hours; a process that was suspended for longer rebuilds its index. */
 const retentionHours = 24
-const hourMs = 3_600_000
 /** The index is compacted above this share and this number of removed vacancies. */
 const maxWaste = 0.25
 const minRemoved = 2000

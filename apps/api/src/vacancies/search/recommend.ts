@@ -1,4 +1,4 @@
-import { mostRecommended } from '@trilha/contracts/vacancies/vacancies'
+import { maxRecommended } from '@trilha/contracts/vacancies/vacancies'
 import type { CandidateContext } from '../../platform/context.ts'
 import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
 import { presentRecommended } from '../vacancies.presenter.ts'
@@ -19,7 +19,7 @@ export async function recommendVacancies(ctx: CandidateContext) {
   const rows: CardRow[] = []
   for (
     let offset = 0;
-    searchFilters && rows.length < mostRecommended && offset < maxSearched;
+    searchFilters && rows.length < maxRecommended && offset < maxSearched;
     offset += pageSize
   ) {
     const { ids } = ctx.search.search({ ...searchFilters, offset, limit: pageSize })
@@ -27,5 +27,5 @@ export async function recommendVacancies(ctx: CandidateContext) {
     const cards = await selectCards(ctx.db, ids, candidateId)
     rows.push(...cards.filter((card) => card.application_state === null))
   }
-  return { rows: rows.slice(0, mostRecommended).map((row) => presentRecommended(row, person)) }
+  return { rows: rows.slice(0, maxRecommended).map((row) => presentRecommended(row, person)) }
 }

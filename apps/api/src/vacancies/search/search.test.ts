@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { aCompany, aDraft, aVacancy, cities, dayFromNow } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -169,6 +170,6 @@ test('a vacancy is found only until its last day ends, before the task closes it
   const { id } = await aVacancy(p, { roleName: 'Sineiro', closesOn: dayFromNow(p, 2) })
   expect(ids(search, 'sineiro')).toEqual([id])
   // Now the last day is over everywhere in Brazil.
-  p.advance(3 * 86_400_000 + 5 * 3_600_000)
+  p.advance(3 * dayMs + 5 * hourMs)
   expect(ids(search, 'sineiro')).toEqual([])
 })

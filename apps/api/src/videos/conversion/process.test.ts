@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as contract from '@trilha/contracts/videos/videos'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'
@@ -288,7 +289,7 @@ test('an upload without new bytes for a day is deleted, and its take is free aga
   const lost = await aVideo(p)
   const fresh = await aVideo(p)
   await writeFile(p.platform.uploads.path(lost.id), 'some bytes')
-  const old = new Date(Date.now() - 25 * 3_600_000)
+  const old = new Date(Date.now() - 25 * hourMs)
   await utimes(p.platform.uploads.path(lost.id), old, old)
   await p.platform.db
     .updateTable('videos')

@@ -98,7 +98,7 @@ describe('notes on a recording', () => {
     await p.platform.db
       .insertInto('video_notes')
       .values(
-        Array.from({ length: notes.mostNotes - own }, (_, second) => ({
+        Array.from({ length: notes.maxNotes - own }, (_, second) => ({
           application_id: at.id,
           video_id: at.videoId,
           recruiter_id: eva.recruiterId,

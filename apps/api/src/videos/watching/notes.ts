@@ -1,5 +1,5 @@
 import {
-  mostNotes,
+  maxNotes,
   type listVideoNotes as listContract,
   type VideoNote,
   type writeVideoNote as writeContract,
@@ -58,7 +58,7 @@ export async function writeVideoNote(
     const application = await lock(tx, id)
     if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
     const known = await selectNotes(tx, id, recruiterId)
-    if (known.filter((note) => note.own && note.videoId === videoId).length >= mostNotes)
+    if (known.filter((note) => note.own && note.videoId === videoId).length >= maxNotes)
       fail('notes-full')
     const note = { applicationId: id, videoId, recruiterId, second, text }
     const noteId = await insertNote(tx, note, ctx.now())

@@ -1,4 +1,4 @@
-import { mostNeeds, pcdBody, pcdConsent, type OwnPcd } from '@trilha/contracts/applications/pcd'
+import { maxNeeds, pcdBody, pcdConsent, type OwnPcd } from '@trilha/contracts/applications/pcd'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -76,7 +76,7 @@ export function PcdDialog({
             hint={vacancies('pcd.needsHint')}
             error={errorOf('accommodation')}
           >
-            <TextInput maxLength={mostNeeds} {...form.register('accommodation')} />
+            <TextInput maxLength={maxNeeds} {...form.register('accommodation')} />
           </Field>
         </>
       )}

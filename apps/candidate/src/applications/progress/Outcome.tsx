@@ -3,7 +3,7 @@ import { useSession } from '@trilha/web/data/session.ts'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecisionMessage, finalDecisionMessage } from '../conversation/Letters.tsx'
+import { DecisionMessage, finalDecisionMessage } from '../conversation/DecisionMessages.tsx'
 import styles from './Progress.module.css'
 import { useDates } from '../useDates.ts'
 

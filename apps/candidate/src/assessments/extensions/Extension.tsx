@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../applications/useDates.ts'
 import { ExtensionDialog } from './ExtensionDialog.tsx'
-import styles from '../test/Test.module.css'
+import styles from './Extension.module.css'
 
 /** More time for the current stage: the request, and the company's answer. */
 export function Extension({ application }: { application: ApplicationView }) {

@@ -1,6 +1,6 @@
 import {
   fileKinds,
-  mostFileBytes,
+  maxFileBytes,
   type AnswerFile,
   type Item,
 } from '@trilha/contracts/assessments/items'
@@ -15,7 +15,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { uploadFile, type ItemAt } from '../assessments.data.ts'
-import styles from '../test/Test.module.css'
+import shared from '../test/Test.module.css'
+import styles from './FileField.module.css'
 
 type FileFieldProps = {
   at: ItemAt
@@ -25,7 +26,7 @@ type FileFieldProps = {
   onFile: (file: AnswerFile | null) => void
 }
 
-const size = mostFileBytes / 1024 ** 2
+const size = maxFileBytes / 1024 ** 2
 const endings = { pdf: '.pdf', docx: '.docx', jpg: '.jpg,.jpeg', png: '.png' }
 
 /** A file answer: selection, upload progress, uploaded; a failed file can be retried. */
@@ -39,7 +40,7 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
 
   async function send(chosen: File) {
     setFailed(null)
-    if (chosen.size > mostFileBytes)
+    if (chosen.size > maxFileBytes)
       return setFailed({ file: null, text: t('file.tooLarge', { size }) })
     setSending({ name: chosen.name, share: 0 })
     try {
@@ -80,7 +81,7 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
           {failed.text}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={shared.actions}>
         {failed?.file && (
           <Button icon={<IconRefresh />} onClick={() => failed.file && void send(failed.file)}>
             {t('file.again')}

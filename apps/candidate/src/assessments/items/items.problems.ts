@@ -1,5 +1,5 @@
 import {
-  mostCharacters,
+  maxCharacters,
   type AnswerValue,
   type Item,
   type ItemKind,
@@ -10,8 +10,8 @@ export type Problem =
   | { id: 'required' | 'number' | 'range' }
   | { id: 'short' | 'long'; count: number }
 
-export const isTextKind = (kind: ItemKind): kind is keyof typeof mostCharacters =>
-  kind in mostCharacters
+export const isTextKind = (kind: ItemKind): kind is keyof typeof maxCharacters =>
+  kind in maxCharacters
 
 /** Number of grapheme clusters; never more than the number of code units. */
 export function charactersOf(text: string): number {
@@ -21,7 +21,7 @@ export function charactersOf(text: string): number {
 
 /** Maximum length of a text answer. */
 export const maxLengthOf = (item: Pick<Item, 'kind' | 'limits'>): number =>
-  item.limits.maxLength ?? (isTextKind(item.kind) ? mostCharacters[item.kind] : 0)
+  item.limits.maxLength ?? (isTextKind(item.kind) ? maxCharacters[item.kind] : 0)
 
 export const isTooLong = (item: Pick<Item, 'kind' | 'limits'>, text: string): boolean =>
   text.length > maxLengthOf(item) && charactersOf(text) > maxLengthOf(item)

@@ -5,7 +5,7 @@ import {
 } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SaveStatus } from '@trilha/web/data/autosave.ts'
-import styles from '../test/Test.module.css'
+import styles from './Saved.module.css'
 
 /** Save status of the last answer. */
 export function Saved({ status }: { status: SaveStatus }) {

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
 import { IconCloudCheck } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './Test.module.css'
+import styles from './TestKeys.module.css'
 
 /** The available keyboard shortcuts; shown if there is a keyboard. */
 export function Keys({ numbers }: { numbers: number }) {

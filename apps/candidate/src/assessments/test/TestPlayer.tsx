@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { firstOpen, stepParamOf, stepIndexOf } from '../assessments.places.ts'
 import type { TestStep } from '../assessments.steps.ts'
-import styles from './Test.module.css'
+import styles from './TestPlayer.module.css'
 import { TestQuestion } from './TestQuestion.tsx'
 import { TestReview } from './TestReview.tsx'
 

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import type { TestStep } from '../assessments.steps.ts'
 import { Saved, worstOf } from '../saving/Saved.tsx'
-import styles from './Test.module.css'
+import shared from './Test.module.css'
+import styles from './TestReview.module.css'
 import { useTestKeys } from './useTestKeys.ts'
 
 /** Above the sticky buttons on phones. */
@@ -30,16 +31,16 @@ export function TestReview({ steps, pending, error, onChange, onSend, onBack }: 
   // Enter does not submit, to prevent an accidental end of the test.
   useTestKeys({ onNext: () => undefined, onBack: pending ? undefined : onBack })
   return (
-    <div className={styles.form}>
+    <div className={shared.form}>
       <span className="eyebrow">{t('check.eyebrow')}</span>
-      <h2 className={styles.question} id="pergunta" tabIndex={-1}>
+      <h2 className={shared.question} id="pergunta" tabIndex={-1}>
         {t('check.title')}
       </h2>
-      <p className={styles.lead}>{t('check.text')}</p>
+      <p className={shared.lead}>{t('check.text')}</p>
       <ul className={styles.review}>
         {steps.map((step, place) => (
           <li key={step.id}>
-            <p className={styles.asked}>{step.listed ?? step.question}</p>
+            <p className={shared.asked}>{step.listed ?? step.question}</p>
             <p className={styles.answer}>{step.answer ?? t('check.none')}</p>
             {step.problem !== null && <p className={styles.open}>{step.problem}</p>}
             <Button
@@ -55,17 +56,17 @@ export function TestReview({ steps, pending, error, onChange, onSend, onBack }: 
         ))}
       </ul>
       {error !== null && (
-        <Alert tone="bad" announce="assertive" className={styles.error} ref={intoView}>
+        <Alert tone="bad" announce="assertive" className={shared.error} ref={intoView}>
           {errorText(error)}
         </Alert>
       )}
-      <div className={styles.foot}>
+      <div className={shared.foot}>
         <Button variant="plain" icon={<IconArrowLeft />} disabled={pending} onClick={onBack}>
           {common('actions.back')}
         </Button>
         <Saved status={worstOf(steps)} />
         <Button
-          className={styles.next}
+          className={shared.next}
           icon={missing > 0 ? undefined : <IconSend />}
           loading={pending}
           loadingText={common('actions.sending')}

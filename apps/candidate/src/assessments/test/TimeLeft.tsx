@@ -2,7 +2,7 @@ import { IconClock } from '@trilha/web/ui/icons/icons.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minutesAndSeconds, momentsOf, passed } from '../assessments.clock.ts'
-import styles from './Test.module.css'
+import styles from './TimeLeft.module.css'
 
 type TimeLeftProps = {
   /** Seconds left on the server's clock, and in total. */

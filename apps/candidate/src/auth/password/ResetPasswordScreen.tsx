@@ -12,7 +12,7 @@ import { PageHead } from '../../public/PageHead.tsx'
 import { AuthForm } from '../AuthForm.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
 import { FormField } from '../FormField.tsx'
-import { usePreviousEmail } from '../keptEmail.ts'
+import { usePreviousEmail } from '../previousEmail.ts'
 import { useErrorText } from '../useErrorText.ts'
 import styles from '../auth.module.css'
 

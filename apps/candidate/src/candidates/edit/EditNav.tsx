@@ -12,7 +12,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { hasDraft } from '../candidates.drafts.ts'
 import { editParts, isComplete, type EditPart } from '../candidates.parts.ts'
-import styles from './Edit.module.css'
+import styles from './EditNav.module.css'
 
 type EditNavProps = { profile: Profile; part: EditPart; candidateId: string }
 

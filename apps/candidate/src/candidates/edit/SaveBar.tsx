@@ -12,7 +12,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { neighbours, type EditPart } from '../candidates.parts.ts'
 import type { Saver, SaveStatus } from './edit.context.ts'
-import styles from './Edit.module.css'
+import styles from './SaveBar.module.css'
 
 type SaveBarProps = {
   part: EditPart

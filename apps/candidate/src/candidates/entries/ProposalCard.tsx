@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { useProfileCalls } from '../candidates.data.ts'
 import { maskedPhone } from '../candidates.masks.ts'
-import styles from '../edit/Edit.module.css'
+import styles from './ProposalCard.module.css'
 import { useProfileTexts } from '../profile/useProfileTexts.ts'
 
 type ProposalCardProps = { proposal: Proposal; profile: Profile }

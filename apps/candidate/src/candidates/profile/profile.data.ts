@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getProfile } from '@trilha/contracts/candidates/candidates'
-import { callCached } from '@trilha/web/data/callKept.ts'
+import { callCached } from '@trilha/web/data/callCached.ts'
 
 /**
  * The candidate's own profile; offline from the cache. In its own file, because the home page uses

@@ -1,4 +1,5 @@
 import { listVacancies } from '@trilha/contracts/vacancies/vacancies'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const newest = await call(listVacancies, { query: { sort: 'newest', limit: 6 } }).catch(
     () => null,
   )
-  const weekAgo = Date.now() - 7 * 86_400_000
+  const weekAgo = Date.now() - 7 * dayMs
   return {
     vacancies: newest?.rows ?? null,
     thisWeek: newest?.rows.every(({ publishedAt }) => Date.parse(publishedAt) > weekAgo) ?? true,

@@ -1,4 +1,5 @@
-import type { AnswerBody, KeptAnswer } from '@trilha/contracts/selfAssessments/selfAssessments'
+import type { AnswerBody, SavedAnswer } from '@trilha/contracts/selfAssessments/selfAssessments'
+import { hourMs } from '@trilha/contracts/shared/durations'
 import * as z from 'zod/mini'
 import type { Shape } from '@trilha/web/data/autosave.ts'
 
@@ -19,7 +20,7 @@ export type Answers = z.output<typeof answersSchema>
 export type Given = Answers[string]
 
 /** The answers on the server. */
-export const fromServer = (answers: readonly KeptAnswer[]): Answers =>
+export const fromServer = (answers: readonly SavedAnswer[]): Answers =>
   Object.fromEntries(
     answers.map(({ item, value, most, least, revision }) => [
       item,
@@ -38,7 +39,7 @@ export const answered = (
   least: null,
   ...answer,
   revision: (known?.revision ?? 0) + 1,
-  took: Math.min(3_600_000, Math.max(0, Math.round(took))),
+  took: Math.min(hourMs, Math.max(0, Math.round(took))),
 })
 
 export const shape: Shape<Answers> = {

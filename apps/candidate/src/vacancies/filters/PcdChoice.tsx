@@ -1,4 +1,4 @@
-import { mostNeeds, pcdConsent } from '@trilha/contracts/applications/pcd'
+import { maxNeeds, pcdConsent } from '@trilha/contracts/applications/pcd'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -42,7 +42,7 @@ export function PcdChoice({ deficiency, value, onChange, ref }: PcdChoiceProps) 
           hint={t('pcd.needsHint')}
         >
           <TextInput
-            maxLength={mostNeeds}
+            maxLength={maxNeeds}
             value={value.accommodation}
             onChange={({ target }) => onChange({ ...value, accommodation: target.value })}
           />

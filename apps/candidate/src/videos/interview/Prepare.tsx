@@ -4,9 +4,10 @@ import { IconVideoOff } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
-import styles from '../recorder/Recorder.module.css'
+import shared from '../recorder/Recorder.module.css'
 import { Pill, Stage } from '../recorder/Stage.tsx'
 import { StepTitle } from '../recorder/StepTitle.tsx'
+import styles from './Prepare.module.css'
 import { useTimes } from './useTimes.ts'
 
 type PrepareProps = {
@@ -33,14 +34,14 @@ export function Prepare(props: PrepareProps) {
   const left = useCountdown(secondsLeft)
   const limit = times.words(props.limitSeconds)
   return (
-    <section className={styles.recorder}>
+    <section className={shared.recorder}>
       <Stage stream={stream} medium={medium} label={t('stage.you')}>
         <Pill>
           <IconVideoOff />
           {t('prepare.notYet')}
         </Pill>
       </Stage>
-      <div className={styles.panel}>
+      <div className={shared.panel}>
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <StepTitle>{question}</StepTitle>
@@ -70,13 +71,13 @@ export function Prepare(props: PrepareProps) {
           ) : (
             <output className="b">{t('prepare.whenReady')}</output>
           ))}
-        <div className={styles.tip}>
+        <div className={shared.tip}>
           <IconBulb />
           <span>
             {help} {t('prepare.limit', { time: limit })}
           </span>
         </div>
-        <div className={styles.actions}>
+        <div className={shared.actions}>
           <Button size="lg" block onClick={onStart}>
             {t('prepare.start')}
           </Button>

@@ -3,7 +3,7 @@ import { Prepare } from './Prepare.tsx'
 import type { Ending } from '../recorder/recorder.ts'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
 import type { Trouble } from '../recording/recording.troubles.ts'
-import type { Target } from '../sending/recordings.kept.ts'
+import type { Target } from '../sending/recordings.deviceStore.ts'
 import { RecordingView } from '../recorder/RecordingView.tsx'
 import { useTake } from './useTake.ts'
 

@@ -1,7 +1,7 @@
 import type { Video, VideoQuestion } from '@trilha/contracts/videos/videos'
 import { expect, test } from 'vitest'
 import { nextStep, secondsToThink, stepsOf } from './interview.steps.ts'
-import type { Recording } from '../sending/recordings.kept.ts'
+import type { Recording } from '../sending/recordings.deviceStore.ts'
 
 const question = (id: string, answer: Partial<Video> | null = null): VideoQuestion => ({
   id,

@@ -1,5 +1,5 @@
 import type { VideoInterview, VideoQuestion } from '@trilha/contracts/videos/videos'
-import type { Recording } from '../sending/recordings.kept.ts'
+import type { Recording } from '../sending/recordings.deviceStore.ts'
 
 /**
  * State of a question, from the server and this device: `toDo` has no answer, `recording` is being

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { troubleOf } from '../recording/recording.troubles.ts'
 import { recordings } from '../sending/recordings.ts'
-import type { Target } from '../sending/recordings.kept.ts'
+import type { Target } from '../sending/recordings.deviceStore.ts'
 import { lengthOf } from '../video.length.ts'
 
 /** The file is stored in chunks like a recording, so that an interrupted upload can be resumed. */

@@ -4,7 +4,8 @@ import { IconWifiOff } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
-import styles from './Recorder.module.css'
+import shared from './Recorder.module.css'
+import styles from './RecordingView.module.css'
 import { Meter, Pill, Stage } from './Stage.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { TroubleView } from './TroubleView.tsx'
@@ -43,7 +44,7 @@ export function RecordingView(props: RecordingViewProps) {
     )
   const left = Math.max(0, limitSeconds - seconds)
   return (
-    <section className={`${styles.recorder} ${styles.live}`}>
+    <section className={`${shared.recorder} ${shared.live}`}>
       <Stage stream={stream} medium={medium} label={t('stage.recording')}>
         <Pill>
           <span className={styles.dot} />
@@ -71,17 +72,17 @@ export function RecordingView(props: RecordingViewProps) {
           </span>
         </div>
       </Stage>
-      <div className={styles.panel}>
+      <div className={shared.panel}>
         {eyebrow && <p className="eyebrow only-wide">{eyebrow}</p>}
         <StepTitle>{question}</StepTitle>
         <Announced left={left} limitSeconds={limitSeconds} />
         {!online && (
-          <output className={styles.tip}>
+          <output className={shared.tip}>
             <IconWifiOff />
             <span>{t('recording.offline')}</span>
           </output>
         )}
-        <div className={`${styles.tip} only-wide`}>
+        <div className={`${shared.tip} only-wide`}>
           <IconBulb />
           <span>{t('recording.tip')}</span>
         </div>

@@ -5,7 +5,7 @@ import { useTheme } from '@trilha/web/ui/tokens/theme.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './Recorder.module.css'
+import styles from './VideoFrame.module.css'
 
 type VideoFrameProps = {
   exit: string

@@ -2,7 +2,7 @@ import { CallError } from '@trilha/web/data/call.ts'
 import type { ErrorId } from '@trilha/contracts/shared/errors'
 import { beforeEach, expect, test } from 'vitest'
 import type { Part } from '../recording/recording.parts.ts'
-import type { DeviceStore, Recording, Submission } from './recordings.kept.ts'
+import type { DeviceStore, Recording, Submission } from './recordings.deviceStore.ts'
 import { createSender, type VideoServer } from './recordings.sender.ts'
 
 /** An in-memory fake of the device storage. */

@@ -1,6 +1,6 @@
 import { CallError } from '@trilha/web/data/call.ts'
 import { bytesFrom, hashOf } from '../recording/recording.parts.ts'
-import type { DeviceStore, Recording, Submission } from './recordings.kept.ts'
+import type { DeviceStore, Recording, Submission } from './recordings.deviceStore.ts'
 
 /** Server calls for uploads. All may throw a CallError; without one, the network is down. */
 export type VideoServer = {

@@ -1,7 +1,12 @@
 import { signedInCandidate } from '@trilha/web/data/session.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
-import { deviceStore, type Recording, type Submission, type Target } from './recordings.kept.ts'
+import {
+  deviceStore,
+  type Recording,
+  type Submission,
+  type Target,
+} from './recordings.deviceStore.ts'
 import { connection, saveWifiOnly, isWifiOnly, maySend, networkOf } from './recordings.network.ts'
 import { notePending } from './recordings.pending.ts'
 import { createSender, type Sending } from './recordings.sender.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import {
   answerDecisions,
-  mostAtOnce,
+  maxAtOnce,
   sendAnswersBody,
   type BoardCard,
 } from '@trilha/contracts/pipeline/board'
@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswers, type DecisionMessage } from './answers.data.ts'
 import styles from './Answers.module.css'
-import { AnswerLetters } from './AnswerLetters.tsx'
+import { AnswerMessages } from './AnswerMessages.tsx'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { useUndo } from '../board/moving/useUndo.ts'
 import { useWritten } from '../written.ts'
@@ -57,7 +57,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
   const [wrong, setWrong] = useState<string | undefined>()
   const [failure, setFailure] = useState<string | null>(null)
   const [messages, setMessages] = useState<DecisionMessage[] | null>(null)
-  const shown = cards.slice(0, mostAtOnce)
+  const shown = cards.slice(0, maxAtOnce)
 
   const failed = (error: unknown) => {
     const known = error instanceof CallError ? error : null
@@ -160,7 +160,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
             </Button>
           </>
         ) : (
-          <AnswerLetters
+          <AnswerMessages
             messages={messages}
             onRewrite={(id, words) => {
               setMessages(rewritten(messages, id, words))

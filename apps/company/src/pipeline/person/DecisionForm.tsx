@@ -8,7 +8,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import styles from '../pipeline.module.css'
-import { LetterFacts } from '../inbox/LetterFacts.tsx'
+import { MessageFacts } from '../inbox/MessageFacts.tsx'
 import { useUndo } from '../board/moving/useUndo.ts'
 import { useStoreWhileTyping, useWritten } from '../written.ts'
 
@@ -75,7 +75,7 @@ export function DecisionForm(props: DecisionFormProps) {
       <Failure id={failure} />
       {factsOf && (
         <Suspense>
-          <LetterFacts
+          <MessageFacts
             applicationId={factsOf}
             onTake={(part, text) =>
               form.setValue(part, [form.getValues(part), text].filter(Boolean).join('\n'), {

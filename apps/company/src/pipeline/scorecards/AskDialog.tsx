@@ -1,5 +1,5 @@
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { mostAsked } from '@trilha/contracts/pipeline/evaluations'
+import { maxAsked } from '@trilha/contracts/pipeline/evaluations'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { CheckChip, Chips } from '@trilha/web/ui/actions/Chip.tsx'
@@ -38,7 +38,7 @@ export function AskDialog({ vacancyId, ids, onClose }: AskDialogProps) {
       return next
     })
   const send = () => {
-    if (chosen.size === 0 || chosen.size > mostAsked) return setTried(true)
+    if (chosen.size === 0 || chosen.size > maxAsked) return setTried(true)
     ask.mutate(
       { applications: [...ids], colleagues: [...chosen] },
       {

@@ -4,7 +4,7 @@ import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withValue } from './content.places.ts'
-import { storedDraft } from './draft.kept.ts'
+import { storedDraft } from './storedDraft.ts'
 
 /** Autosave strategy: the whole draft is sent, so the latest state replaces all others. */
 const whole = {

@@ -17,7 +17,7 @@ export type LintText = { field: string; text: string; html?: boolean }
 
 export type Advert = {
   contractType: ContractType
-  /** Groups for whom the vacancy is reserved, or that it addresses; see `affirmativeGroups`. */
+  /** Groups that the vacancy is reserved for, or addresses; see `affirmativeGroups`. */
   affirmativeFor: readonly string[]
   deficiency: 'welcome' | 'exclusive' | null
   texts: readonly LintText[]

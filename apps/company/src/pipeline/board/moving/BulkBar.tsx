@@ -1,5 +1,5 @@
-import { mostAtOnce, type BoardCard } from '@trilha/contracts/pipeline/board'
-import { mostCompared } from '@trilha/contracts/pipeline/person'
+import { maxAtOnce, type BoardCard } from '@trilha/contracts/pipeline/board'
+import { maxCompared } from '@trilha/contracts/pipeline/person'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
 import { IconArrowRight, IconMessageCheck, IconX } from '@trilha/web/ui/icons/icons.tsx'
@@ -56,9 +56,9 @@ export function BulkBar({ clear }: { clear: () => void }) {
           size="sm"
           variant="plain"
           icon={<IconColumns3 />}
-          {...(cards.length > 1 && cards.length <= mostCompared
+          {...(cards.length > 1 && cards.length <= maxCompared
             ? { render: <Link to={compareOf([...selected.keys()])} preventScrollReset /> }
-            : { disabledReason: t('bulk.compareSome', { most: mostCompared }) })}
+            : { disabledReason: t('bulk.compareSome', { most: maxCompared }) })}
         >
           {t('bulk.compare')}
         </Button>
@@ -91,7 +91,7 @@ export function BulkBar({ clear }: { clear: () => void }) {
       {asking && (
         <AskDialog
           vacancyId={vacancyId}
-          ids={askable.slice(0, mostAtOnce)}
+          ids={askable.slice(0, maxAtOnce)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
 import type { ActResult } from '@trilha/contracts/pipeline/acts'
-import { mostAtOnce, type BoardCard } from '@trilha/contracts/pipeline/board'
+import { maxAtOnce, type BoardCard } from '@trilha/contracts/pipeline/board'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ export function useMoving(vacancyId: number) {
   const failed = (error: unknown) => toast.error(t(`common:errors.${failureOf(error)}`))
 
   async function move(cards: readonly BoardCard[], to: Target): Promise<void> {
-    const going = cards.filter((card) => card.moves.includes(to.id)).slice(0, mostAtOnce)
+    const going = cards.filter((card) => card.moves.includes(to.id)).slice(0, maxAtOnce)
     if (going.length === 0) return
     const ids = new Set(going.map(({ id }) => id))
     await client.cancelQueries(boards)

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useSyncExternalStore } from 'react'
 import { addressOf, call, CallError, type CallOptions } from './call.ts'
-import { cacheAnswer, cachedAnswer } from './kept.ts'
+import { cacheAnswer, cachedAnswer } from './offlineCache.ts'
 import { signedInUser } from './session.ts'
 
 /** Time of the oldest cached answer on the screen, in milliseconds; null while all are fresh. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeElsewhere } from './held.ts'
+import { activeElsewhere } from './activeElsewhere.ts'
 
 const at = (device: string | null, ...savedAt: string[]) => ({
   now: '2026-11-21T12:00:00.000Z',

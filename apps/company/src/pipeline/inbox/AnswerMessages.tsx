@@ -10,7 +10,7 @@ import type { DecisionMessage } from './answers.data.ts'
 import styles from './Answers.module.css'
 import { Portrait } from '../Portrait.tsx'
 
-type AnswerLettersProps = {
+type AnswerMessagesProps = {
   messages: readonly DecisionMessage[]
   onRewrite: (id: string, message: string) => void
   onBack: () => void
@@ -19,13 +19,13 @@ type AnswerLettersProps = {
 }
 
 /** The messages to all people, editable, with one confirmation for all of them. */
-export function AnswerLetters({
+export function AnswerMessages({
   messages,
   onRewrite,
   onBack,
   onSend,
   sending,
-}: AnswerLettersProps) {
+}: AnswerMessagesProps) {
   const { t } = useTranslation(['board', 'common'])
   const fieldError = useFieldError()
   const [read, setRead] = useState(false)

@@ -1,3 +1,5 @@
+import { dayMs } from '@trilha/contracts/shared/durations'
+
 /**
  * The offline cache (IndexedDB): the last answers and their owner. Only one person's data at a
  * time: another sign-in, a sign-out and the end of the session delete it.
@@ -45,7 +47,7 @@ async function transact<T>(
 
 const read = async (key: string): Promise<Entry | undefined> => {
   const entry = (await transact('readonly', (store) => store.get(key))) as Entry | undefined
-  return entry && Date.now() - entry.at < maxAgeDays * 86_400_000 ? entry : undefined
+  return entry && Date.now() - entry.at < maxAgeDays * dayMs ? entry : undefined
 }
 
 const write = (entry: Entry) => transact('readwrite', (store) => store.put(entry))

@@ -1,6 +1,6 @@
 import { live } from '@trilha/contracts/system/system'
 import { call } from '@trilha/web/data/call.ts'
-import { cachedUser } from '@trilha/web/data/kept.ts'
+import { cachedUser } from '@trilha/web/data/offlineCache.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'

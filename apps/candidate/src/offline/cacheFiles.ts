@@ -1,5 +1,5 @@
 /** Caches the files that this tab's pages load, so that they open offline. */
-export function keepFiles(): () => void {
+export function cacheFiles(): () => void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => undefined
   const observer = new PerformanceObserver((list) => {
     const files = filesOf(list.getEntries())

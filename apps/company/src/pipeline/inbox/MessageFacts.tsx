@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { composerQuery } from '../person/person.data.ts'
 import styles from '../scorecards/Scorecard.module.css'
 
-type LetterFactsProps = {
+type MessageFactsProps = {
   applicationId: string
   onTake: (part: 'wentWell' | 'missing', text: string) => void
 }
 
 /** Notes from the scorecards as suggestions for a message, which a person edits and sends. */
-export function LetterFacts({ applicationId, onTake }: LetterFactsProps) {
+export function MessageFacts({ applicationId, onTake }: MessageFactsProps) {
   const { t } = useTranslation(['sheet', 'interview'])
   const { data } = useQuery(composerQuery(applicationId))
   if (!data || data.facts.length === 0) return null

@@ -1,6 +1,6 @@
 import { letterFields, type LetterField } from '@trilha/contracts/pipeline/board'
 
-/** Values for the fields in braces of a letter. */
+/** Values for the fields in braces of a decision message. */
 export type FieldValues = Record<LetterField, string>
 
 const fieldPattern = /\{([^{}\n]{1,40})\}/g
