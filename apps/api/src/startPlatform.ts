@@ -34,7 +34,7 @@ export async function startPlatform(
   const pool = createPool(databaseUrl, config.databasePool, outage)
   const replicaPool = config.replicaUrl ? createPool(config.replicaUrl, config.databasePool) : pool
   const db = createDatabase(pool)
-  const listener = createListener(databaseUrl, outage)
+  const listener = createListener(databaseUrl, { outage, log })
   const sessions = await createSessionCache(listener)
   const tasks = await createTasks(databaseUrl, allTasks, { db, log, outage })
   const search = await startSearch({ db, listener, log, now: options.now })

@@ -125,6 +125,7 @@ export const wholeContent = (
   changes: Partial<VacancyContent> = {},
 ): VacancyContent => ({
   ...aDraft(p),
+  trialDays: null,
   affirmativeFor: [],
   recordsCheck: noRecordsCheck,
   stages: allStages,

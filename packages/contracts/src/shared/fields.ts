@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const uuid = z.uuid({ error: 'invalid' })
 
 /** Vacancy id: a positive integer, part of public URLs. */
-export const vacancyId = z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(2 ** 53 - 1))
+export const vacancyId = z.int({ error: 'invalid' }).check(z.minimum(1))
 
 /** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime({ error: 'invalid' })

@@ -49,8 +49,11 @@ export const vacancyFields = {
     applies: ({ workplace }) => workplace === 'hybrid',
   }),
   contractType: field(z.enum(contractTypes), 'card', { blank: 'clt', isTerm: true }),
-  /** Contract of experience in days: CLT art. 443 and 445, LC 150/2015 art. 4 and 5. */
-  trialDays: field(z.nullable(whole(1, 90)), 'page', {
+  /**
+   * Contract of experience in days: CLT art. 443 and 445, LC 150/2015 art. 4 and 5. The default is
+   * for drafts that a device holds from before this field.
+   */
+  trialDays: field(z._default(z.nullable(whole(1, 90)), null), 'page', {
     blank: null,
     isTerm: true,
     applies: ({ contractType }) => contractType === 'clt' || contractType === 'domestic',

@@ -163,7 +163,7 @@ export const listDeliveries = endpoint({
 
 const ofDelivery = z.object({
   id: uuid,
-  deliveryId: z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(2 ** 53 - 1)),
+  deliveryId: z.int({ error: 'invalid' }).check(z.minimum(1)),
 })
 
 export const getDelivery = endpoint({

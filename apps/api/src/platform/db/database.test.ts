@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { program } from '../../../test/program.ts'
-import { createPool } from './database.ts'
+import { createDatabase, createPool } from './database.ts'
 
 const p = program()
 
@@ -15,5 +16,16 @@ test('a connection lost between two statements only fails the next statement', a
   await ended
   await expect(client.query('select 1')).rejects.toThrow('not queryable')
   client.release(true)
+  await pool.end()
+})
+
+test('a connection whose statement got no answer in time is not used again', async () => {
+  const pool = new pg.Pool({ connectionString: p.databaseUrl, max: 1, query_timeout: 200 })
+  const db = createDatabase(pool)
+  const connection = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+  const first = await connection()
+  await expect(sql`select pg_sleep(3)`.execute(db)).rejects.toThrow('Query read timeout')
+  expect(await connection()).not.toBe(first)
   await pool.end()
 })

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.types.ts'
-import type { Outage } from './outage.ts'
+import { isDatabaseAway, type Outage } from './outage.ts'
 
 /** Outside a transaction. */
 export type Database = Kysely<DB>
@@ -62,18 +62,32 @@ export function createPool(url: string, max: number, outage?: Outage): pg.Pool {
   return pool
 }
 
+/**
+ * True for errors after which a connection must not be used again: the database did not answer (a
+ * statement may still be running), or a prepared statement is invalid since a migration (0A000).
+ */
+const endsConnection = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error as { code?: string }).code === '0A000'
+
 /** The pool as Kysely sees it: statements with values run as prepared statements. */
 function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const prepare = (client: pg.PoolClient): PostgresPoolClient => ({
-    query: ((text: string, values: readonly unknown[]) =>
-      client.query({
-        text,
-        values: [...values],
-        name: values.length > 0 ? statementName(text) : undefined,
-      })) as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  })
+  const prepare = (client: pg.PoolClient): PostgresPoolClient => {
+    let isBroken = false
+    const query = async (text: string, values: readonly unknown[]) => {
+      const name = values.length > 0 ? statementName(text) : undefined
+      try {
+        return await client.query({ text, values: [...values], name })
+      } catch (error) {
+        isBroken ||= endsConnection(error)
+        throw error
+      }
+    }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy || isBroken),
+    }
+  }
   return {
     options: pool.options,
     connect: async () => {

@@ -718,6 +718,12 @@ export interface SocialIdentities {
   user_id: string;
 }
 
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp | null>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
 export interface StageAnswers {
   application_id: string;
   device: string | null;
@@ -1166,6 +1172,7 @@ export interface DB {
   sent_messages: SentMessages;
   sessions: Sessions;
   social_identities: SocialIdentities;
+  socket_io_attachments: SocketIoAttachments;
   stage_answers: StageAnswers;
   stage_attempts: StageAttempts;
   stage_competencies: StageCompetencies;

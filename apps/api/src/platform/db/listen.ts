@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Log } from '../log.ts'
 import type { Outage } from './outage.ts'
 
 /** Subscriptions to channels of PostgreSQL's NOTIFY. */
@@ -12,16 +13,28 @@ export type Listener = {
  * One direct connection for LISTEN, replaced when it breaks. Notifications can be missed meanwhile,
  * so handlers must read the current state instead of relying on every notification.
  */
-export function createListener(url: string, outage: Outage): Listener {
+export function createListener(
+  url: string,
+  { outage, log }: { outage: Outage; log: Log },
+): Listener {
   const handlers = new Map<string, Set<(payload: string) => void>>()
   let client: pg.Client | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
+  // An error here would be thrown in an event of the connection and end the program.
+  const run = (handler: (payload: string) => void, payload: string) => {
+    try {
+      handler(payload)
+    } catch (error) {
+      log.error({ reason: String(error) }, 'notification not handled')
+    }
+  }
+
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
     next.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '')
+      for (const handler of handlers.get(channel) ?? []) run(handler, payload ?? '')
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, null))
@@ -34,7 +47,7 @@ export function createListener(url: string, outage: Outage): Listener {
     }
     client = next
     outage.ended()
-    for (const set of handlers.values()) for (const handler of set) handler('')
+    for (const set of handlers.values()) for (const handler of set) run(handler, '')
   }
 
   const lost = (broken: pg.Client, error: Error | null) => {

@@ -51,6 +51,17 @@ describe('a published vacancy', () => {
     })
   })
 
+  test('a field that no longer applies is dropped, and the same content is no change', async () => {
+    const one = await aPublished(p)
+    const content = { ...one.content, contractType: 'temporary' as const, trialDays: 45 }
+    const first = await one.editor.save(one.id, one.version, content)
+    expect(first.status).toBe(200)
+    expect((await one.editor.read(one.id)).body.content.trialDays).toBeNull()
+    // After a lost reply: the old version, the same content.
+    const again = await one.editor.save(one.id, one.version, content)
+    expect(again.body.version).toBe(first.body.version)
+  })
+
   test('must stay complete and lawful', async () => {
     const one = await aPublished(p)
     const save = (changes: Partial<VacancyContent>) =>

@@ -209,6 +209,13 @@ describe('saving a draft', () => {
     expect(again.body.version).toBe(2)
   })
 
+  test('content from before a field existed can be saved', async () => {
+    const { id, editor, content } = await aSavedDraft(p)
+    const { trialDays: _, ...older } = content
+    expect((await editor.save(id, 2, older as typeof content)).status).toBe(200)
+    expect((await editor.read(id)).body.content.trialDays).toBeNull()
+  })
+
   test('of twelve saves at once, exactly one succeeds per version', async () => {
     const { id, editor, content } = await aSavedDraft(p)
     const answers = await Promise.all(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '@trilha/contracts/shared/errors'
 import { termsOfVacancy, type VacancyContent } from '@trilha/contracts/vacancies/content'
+import { applicable } from '@trilha/contracts/vacancies/fields'
 import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -31,7 +32,11 @@ export async function saveEditor(
   id: number,
   body: { version: number; content: VacancyContent },
 ) {
-  const content = { ...body.content, description: cleanHtml(body.content.description) }
+  const content = {
+    ...body.content,
+    ...applicable(body.content),
+    description: cleanHtml(body.content.description),
+  }
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, id)
     if (!isEditable(row)) fail('conflict')
