@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
-const vite = join(root, 'node_modules/vite/bin/vite.js')
+const reactRouter = join(root, 'node_modules/.bin/react-router')
+const vite = join(root, 'node_modules/.bin/vite')
 const builds = [
   { name: 'candidate', folder: 'apps/candidate', builder: reactRouter },
   { name: 'company', folder: 'apps/company', builder: reactRouter },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const generator = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
+const generator = join(import.meta.dirname, '../node_modules/.bin/kysely-codegen')
 
 /** Writes the TypeScript types of a migrated database to a file. @param url of the database. */
 export function printTypes(url: string, target: string): void {

@@ -127,7 +127,8 @@ test('lists applications by last movement, page by page, and the history of one'
     after = body.next
   } while (after)
   expect(found).toEqual([made[1]?.id, made[2]?.id, made[0]?.id])
-  refused(await applications(key, { vacancyId: vacancy.id, after: 'nada' }), 404, 'not-found')
+  for (const after of ['nada', '2026-02-30T00:00:00.000000Z_0190163d-8694-739b-aea5-966c26f8ad91'])
+    refused(await applications(key, { vacancyId: vacancy.id, after }), 400, 'invalid-request')
 
   const { body } = await history(key, made[0]!.id)
   expect(body.rows.map(({ action, to, actor }) => [action, to, actor])).toEqual([

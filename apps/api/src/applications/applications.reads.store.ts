@@ -6,6 +6,7 @@ import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vac
 import type { BriefRow } from '../companies/companies.brief.ts'
 import { briefColumns } from '../companies/companies.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
+import type { Cursor } from '../platform/http/cursor.ts'
 import {
   asVisible,
   pendingUndoColumns,
@@ -120,7 +121,6 @@ export async function selectOwn(db: Handle, candidateId: string, vacancyId: numb
 }
 
 /** End of a page of a list: the movement's instant with microseconds, and the application. */
-export type Cursor = { at: string; id: string }
 
 /**
  * A page of a candidate's applications in these states, as the candidate sees them, the newest
@@ -130,7 +130,7 @@ export async function selectPage(
   db: Handle,
   candidateId: string,
   states: readonly ApplicationState[] | null,
-  after: Cursor | null,
+  after: Cursor<string> | null,
   limit: number,
   now: Date,
 ): Promise<(SummaryRecord & { cursor_at: string })[]> {

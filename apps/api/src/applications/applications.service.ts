@@ -2,7 +2,8 @@ import type { listApplications as listContract } from '@trilha/contracts/applica
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
-import { fail, failField } from '../platform/errors.ts'
+import { fail } from '../platform/errors.ts'
+import { parseInstantCursor } from '../platform/http/cursor.ts'
 import { groupOf, groupStates } from './applications.groups.ts'
 import {
   presentLetter,
@@ -16,7 +17,6 @@ import {
   selectLetters,
   selectOwn,
   selectPage,
-  type Cursor,
 } from './applications.reads.store.ts'
 
 const pageSize = 20
@@ -25,7 +25,7 @@ const pageSize = 20
 export async function listApplications(ctx: CandidateContext, query: QueryOf<typeof listContract>) {
   const { candidateId } = ctx.viewer
   const states = query.group ? groupStates[query.group] : null
-  const after = query.after === undefined ? null : parseCursor(query.after)
+  const after = parseInstantCursor(query.after)
   const [rows, byState] = await Promise.all([
     selectPage(ctx.db, candidateId, states, after, pageSize + 1, ctx.now()),
     countByState(ctx.db, candidateId, ctx.now()),
@@ -44,22 +44,6 @@ export async function listApplications(ctx: CandidateContext, query: QueryOf<typ
 /** For the other modules. */
 export { updateStageAnswers } from './applications.answers.store.ts'
 export { publishToCompany } from './applications.store.ts'
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
-
-/** Rejects days that `Date.parse` accepts and PostgreSQL does not (30 February, the year 0). */
-function isInstant(text: string): boolean {
-  const at = instantPattern.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(at)) return false
-  return new Date(at).toISOString().slice(0, 19) === text.slice(0, 19) && !text.startsWith('0000')
-}
-
-/** Parses the `after` parameter: the cursor that came with the previous page. */
-function parseCursor(text: string): Cursor {
-  const [at = '', id = ''] = text.split('_')
-  return isInstant(at) && uuidPattern.test(id) ? { at, id } : failField('after', 'invalid')
-}
 
 /** The viewer's application to a vacancy. @throws AppError `not-found`. */
 export async function getProgress(ctx: CandidateContext, vacancyId: number) {

@@ -1,3 +1,4 @@
+import { isUuid } from '@trilha/contracts/shared/uuid'
 import { digits } from '@trilha/contracts/shared/documents'
 import type { Registration } from '../accounts/accounts.ports.ts'
 import type { Handle } from '../platform/db/database.ts'
@@ -47,8 +48,6 @@ export function e164(phone: string): string | null {
   return number ? `+55${number}` : null
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 async function knownPartnerId(db: Handle, id: string): Promise<string | null> {
-  return uuid.test(id) && (await partnerExists(db, id)) ? id : null
+  return isUuid(id.toLowerCase()) && (await partnerExists(db, id)) ? id : null
 }

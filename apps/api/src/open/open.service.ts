@@ -1,7 +1,8 @@
 import type * as contract from '@trilha/contracts/open'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { KeyContext } from '../platform/context.ts'
-import { fail } from '../platform/errors.ts'
+import { fail, failField } from '../platform/errors.ts'
+import { formatCursor, parseInstantCursor } from '../platform/http/cursor.ts'
 import { ownsVacancy, selectApplications, selectHistory, selectVacancies } from './open.store.ts'
 
 /** The vacancies of the company that the API key belongs to. */
@@ -10,7 +11,8 @@ export async function listVacancies(
   { after, limit }: QueryOf<typeof contract.listOpenVacancies>,
 ): Promise<ReplyOf<typeof contract.listOpenVacancies>> {
   const { companyId } = ctx.keyHolder
-  const above = after === undefined ? 0 : Number(/^\d{1,15}$/.exec(after)?.[0] ?? fail('not-found'))
+  const above =
+    after === undefined ? 0 : Number(/^\d{1,15}$/.exec(after)?.[0] ?? failField('after', 'invalid'))
   const rows = await selectVacancies(ctx.db, companyId, { above, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
@@ -35,9 +37,8 @@ export async function listApplications(
 ): Promise<ReplyOf<typeof contract.listOpenApplications>> {
   const { companyId } = ctx.keyHolder
   if (!(await ownsVacancy(ctx.db, companyId, vacancyId))) fail('not-found')
-  const rows = await selectApplications(ctx.db, vacancyId, parseCursor(after), limit + 1)
+  const rows = await selectApplications(ctx.db, vacancyId, parseInstantCursor(after), limit + 1)
   const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
   return {
     rows: shown.map((row) => ({
       id: row.id,
@@ -57,21 +58,11 @@ export async function listApplications(
         decidedAt: instantOf(stage.decided_at),
       })),
     })),
-    next: rows.length > limit && last ? `${last.place}~${last.id}` : null,
+    next: rows.length > limit ? formatCursor(shown.at(-1)) : null,
   }
 }
 
 const instantOf = (text: string | null) => text && new Date(text).toISOString()
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-function parseCursor(text: string | undefined): { place: string; id: string } | null {
-  if (text === undefined) return null
-  const [place = '', id = ''] = text.split('~')
-  const isTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(place)
-  if (!isTimestamp || Number.isNaN(Date.parse(place)) || !uuid.test(id)) return fail('not-found')
-  return { place, id }
-}
 
 /** What happened to an application. @throws AppError `not-found`, also for another company's. */
 export async function getHistory(

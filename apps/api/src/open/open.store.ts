@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Columns, Handle } from '../platform/db/database.ts'
+import type { Cursor } from '../platform/http/cursor.ts'
 import type { ApplicationState, StageState } from '@trilha/contracts/applications/states'
 import type { StageKind, VacancyState } from '@trilha/contracts/vacancies/enums'
 
@@ -59,10 +60,10 @@ export type OpenApplicationRow = Columns<
 export async function selectApplications(
   db: Handle,
   vacancyId: number,
-  after: { place: string; id: string } | null,
+  after: Cursor<string> | null,
   limit: number,
 ): Promise<OpenApplicationRow[]> {
-  const place = after?.place ?? null
+  const place = after?.at ?? null
   const { rows } = await sql<OpenApplicationRow>`
     select a.id, a.vacancy_id, a.state, a.version, a.source, a.applied_at, a.last_movement_at,
       to_char(a.last_movement_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,

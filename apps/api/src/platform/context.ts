@@ -34,7 +34,7 @@ export interface Ports {}
 
 /**
  * Services shared by the whole program, created once at start (startPlatform.ts). A module adds its
- * own shared services by extending this interface, as vacancies.search.ts does.
+ * own shared services by extending this interface, as vacancies/search/search.service.ts does.
  */
 export interface Platform {
   config: Config

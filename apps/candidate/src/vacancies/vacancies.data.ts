@@ -1,3 +1,4 @@
+import type { ReportReason } from '@trilha/contracts/vacancies/enums'
 import { apply } from '@trilha/contracts/applications/applications'
 import {
   countFacets,
@@ -109,6 +110,3 @@ export function useReport(id: number) {
       call(reportVacancy, { params: { id }, body }),
   })
 }
-
-export const reportReasons = ['false', 'asks-for-money', 'discriminates', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]

@@ -169,3 +169,7 @@ export type RecordsGround = (typeof recordsGrounds)[number]
 
 /** Search radii in km around a city: for vacancies, talents, and people on a board. */
 export const radii = [10, 20, 50, 100] as const
+
+/** Why somebody reports a vacancy to Trilha's team. */
+export const reportReasons = ['false', 'asks-for-money', 'discriminates', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]

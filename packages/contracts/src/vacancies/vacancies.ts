@@ -13,6 +13,7 @@ import {
   jobProfiles,
   paymentBands,
   radii,
+  reportReasons,
   salaryUnits,
   schoolings,
   stageKinds,
@@ -231,7 +232,7 @@ export const reportVacancy = endpoint({
   who: ['candidate'],
   params: z.object({ id: vacancyId }),
   body: z.object({
-    reason: z.enum(['false', 'asks-for-money', 'discriminates', 'other'], { error: 'not-listed' }),
+    reason: z.enum(reportReasons, { error: 'not-listed' }),
     text: text(1000),
   }),
 })

@@ -1,3 +1,4 @@
+import { isUuid } from '@trilha/contracts/shared/uuid'
 import { whatsAppTopics } from '@trilha/contracts/notifications/channels'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -13,15 +14,13 @@ import { tellByWhatsApp } from './whatsApp.service.ts'
 type Receiver = Pick<Platform, 'db' | 'tasks' | 'now' | 'config' | 'ports'>
 
 const knownStatuses = ['sent', 'delivered', 'read', 'failed'] as const
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Processes a webhook of the WhatsApp service: states of messages and incoming messages. */
 export async function receive(platform: Receiver, body: unknown): Promise<void> {
   const { statuses, messages } = readWebhook(body)
   for (const status of statuses) {
     const to = knownStatuses.find((name) => name === status.status)
     const reference = status.biz_opaque_callback_data ?? ''
-    const at = { id: uuid.test(reference) ? reference : null, wamid: status.id }
+    const at = { id: isUuid(reference) ? reference : null, wamid: status.id }
     if (to) await advance(platform.db, at, to, status.errors?.[0]?.code ?? null)
   }
   for (const message of messages) await handleInbound(platform, message)

@@ -20,7 +20,7 @@ import {
   type BoardViewer,
 } from './board.store.ts'
 import { matchesOf } from '../../vacancies/vacancies.service.ts'
-import { formatCursor, parseCursor } from './board.places.ts'
+import { formatCursor, parseNumberCursor } from '../../platform/http/cursor.ts'
 import { presentApplication, presentStage } from '../pipeline.presenter.ts'
 import { selectStages, selectVacancyBrief } from '../pipeline.store.ts'
 
@@ -88,7 +88,7 @@ export async function getBoardColumn(
   const { companyId } = ctx.viewer.recruiter
   const vacancy = (await selectVacancyBrief(ctx.db, companyId, id)) ?? fail('not-found')
   const { column, limit } = query
-  const cursor = parseCursor(query.after)
+  const cursor = parseNumberCursor(query.after)
   const after = cursor && { sort: cursor.at, id: cursor.id }
   const viewer = boardViewerOf(ctx, companyId, id)
   const filters = await filtersOf(ctx, viewer, vacancy, query)

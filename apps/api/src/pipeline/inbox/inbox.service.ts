@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { distances } from '../../places/places.service.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { countInbox, countOpenReviews, selectInbox } from './inbox.store.ts'
-import { formatCursor, parseCursor } from '../board/board.places.ts'
+import { formatCursor, parseNumberCursor } from '../../platform/http/cursor.ts'
 import { presentApplication } from '../pipeline.presenter.ts'
 
 /** People who wait for an answer, across all vacancies of the viewer's company. */
@@ -15,7 +15,7 @@ export async function getInbox(
   const { companyId, id: recruiterId } = recruiter
   const owner = { companyId, userId, recruiterId, now: ctx.now() }
   const [rows, counts, reviews] = await Promise.all([
-    selectInbox(ctx.db, owner, kind, parseCursor(after), limit + 1),
+    selectInbox(ctx.db, owner, kind, parseNumberCursor(after), limit + 1),
     countInbox(ctx.db, owner),
     countOpenReviews(ctx.db, companyId),
   ])

@@ -7,6 +7,7 @@ import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { hiddenFrom } from '../../blind/blind.fragments.ts'
 import { micros } from '../../platform/db/fragments.ts'
 import type { Columns, Handle } from '../../platform/db/database.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
 import {
   applicationColumns,
   personColumns,
@@ -21,8 +22,6 @@ import {
 
 type Kind = (typeof inboxKinds)[number]
 type OfVacancy = Columns<'vacancies', 'slug' | 'role_name'> & { vacancy_id: number }
-/** The position after the last row of a page: an instant in microseconds and an id. */
-export type Cursor = { at: number; id: string }
 
 export type InboxRecord = ApplicationRow & OfVacancy & { since: Date; place: number }
 
@@ -69,7 +68,7 @@ export async function selectInbox(
   db: Handle,
   owner: InboxOwner,
   kind: Kind,
-  after: Cursor | null,
+  after: Cursor<number> | null,
   limit: number,
 ): Promise<InboxRecord[]> {
   const { since, where } = waits(owner)[kind]
@@ -145,7 +144,7 @@ export async function selectReviews(
   db: Handle,
   viewer: { companyId: string; userId: string; recruiterId: string },
   open: boolean,
-  after: Cursor | null,
+  after: Cursor<number> | null,
   limit: number,
 ): Promise<ReviewRecord[]> {
   const place = open ? micros(reviewDue) : sql`-${micros(sql`s.review_answered_at`)}`

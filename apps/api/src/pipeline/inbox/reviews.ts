@@ -11,7 +11,7 @@ import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { countOpenReviews, selectReviews, type ReviewRecord } from './inbox.store.ts'
 import { masker } from '../../blind/blind.mask.ts'
-import { formatCursor, parseCursor } from '../board/board.places.ts'
+import { formatCursor, parseNumberCursor } from '../../platform/http/cursor.ts'
 import { presentActResult, presentCandidate } from '../pipeline.presenter.ts'
 import { readable } from '../../applications/company/views.ts'
 
@@ -28,7 +28,7 @@ export async function listReviews(
   const { companyId } = recruiter
   const viewer = { companyId, userId, recruiterId: recruiter.id }
   const [rows, open] = await Promise.all([
-    selectReviews(ctx.db, viewer, state === 'open', parseCursor(after), pageSize + 1),
+    selectReviews(ctx.db, viewer, state === 'open', parseNumberCursor(after), pageSize + 1),
     countOpenReviews(ctx.db, companyId),
   ])
   const shown = rows.slice(0, pageSize)

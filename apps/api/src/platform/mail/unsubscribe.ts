@@ -1,3 +1,4 @@
+import { uuidPattern } from '@trilha/contracts/shared/uuid'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
@@ -9,8 +10,7 @@ export type Subscription = {
 }
 
 const topics = { n: 'new-jobs', r: 'reminders', s: 'search' } as const
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const shape = new RegExp(`^([nrs])\\.(${uuid})\\.(${uuid})?\\.([\\w-]{43})$`)
+const shape = new RegExp(`^([nrs])\\.(${uuidPattern})\\.(${uuidPattern})?\\.([\\w-]{43})$`)
 
 /**
  * Signed token of one subscription, for the addresses in a mail. It never expires, so that an old

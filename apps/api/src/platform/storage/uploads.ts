@@ -1,3 +1,4 @@
+import { isUuid } from '@trilha/contracts/shared/uuid'
 import { createReadStream } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -28,8 +29,6 @@ export type Uploads = {
   handle: (id: string, request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /**
  * @param path base address of the uploads, `/api/…/uploads`.
  * @param maxBytes size limit of one upload.
@@ -52,7 +51,7 @@ export function createUploads(
     allowedOrigins: [],
   })
   const at = (upload: string) => {
-    if (!id.test(upload)) throw new Error('not an upload of ours')
+    if (!isUuid(upload)) throw new Error('not an upload of ours')
     return join(directory, upload)
   }
   return {
@@ -77,7 +76,7 @@ export function createUploads(
     idleSince: async (before) => {
       const idle: string[] = []
       for (const file of await readdir(directory)) {
-        if (!id.test(file)) continue
+        if (!isUuid(file)) continue
         const found = await stat(join(directory, file)).catch(() => null)
         if (found && found.mtime < before) idle.push(file)
       }

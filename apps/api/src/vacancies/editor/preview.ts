@@ -1,3 +1,4 @@
+import { isUuid } from '@trilha/contracts/shared/uuid'
 import { randomUUID } from 'node:crypto'
 import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
@@ -39,8 +40,6 @@ export async function previewVacancy(ctx: RecruiterContext, id: number): Promise
     apply: { allowed: true, reason: null },
   })
 }
-
-const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** Stages of a draft have no id yet, so each preview generates one. */
 const stageRow = (stage: VacancyContent['stages'][number], i: number): StageRow => ({

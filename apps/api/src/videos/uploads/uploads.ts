@@ -1,3 +1,4 @@
+import { isUuid } from '@trilha/contracts/shared/uuid'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uploadsPath } from '@trilha/contracts/videos/videos'
 import { sessionFrom } from '../../accounts/signIn/sessions.ts'
@@ -5,8 +6,6 @@ import { can } from '../../platform/can.ts'
 import type { Platform } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { selectVideo } from '../videos.store.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Receives the parts of recordings (tus 1.0: HEAD returns the offset, PATCH appends). Uploads are
@@ -35,7 +34,7 @@ async function takePart(
   if (!session) fail('sign-in-needed')
   if (session.viewer.typeUser !== 1) fail('forbidden')
   const { id } = request.params
-  const row = uuid.test(id) ? await selectVideo(platform.db, id) : undefined
+  const row = isUuid(id) ? await selectVideo(platform.db, id) : undefined
   const own = row && can(session.viewer, 'video.act', { candidateId: row.candidate_id })
   if (!own || row.removed_at !== null || row.state !== 'uploading') fail('not-found')
   reply.hijack()

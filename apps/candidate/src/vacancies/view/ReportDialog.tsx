@@ -9,7 +9,8 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportReasons, useReport, type ReportReason } from '../vacancies.data.ts'
+import { reportReasons, type ReportReason } from '@trilha/contracts/vacancies/enums'
+import { useReport } from '../vacancies.data.ts'
 
 const maxLength = 1000
 
