@@ -1,3 +1,4 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import type { Random } from './random.ts'
 
 /** Invented people who apply to the two companies with full pipelines. */
@@ -27,12 +28,6 @@ export const nearby = ['Contagem', 'Betim', 'Belo Horizonte', 'Ibirité', 'Ribei
   (city) => ({ city, state: 'MG' as const }),
 )
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-
 /** A new person. `index` makes the address unique. */
 export function demoPerson(index: number, random: Random): DemoPerson {
   const first = given[index % given.length] ?? ''
@@ -40,7 +35,7 @@ export function demoPerson(index: number, random: Random): DemoPerson {
   const day = (value: number) => String(value).padStart(2, '0')
   return {
     name: `${first} ${random.chance(0.4) ? `${random.pick(family)} ` : ''}${last}`,
-    email: `${plain(first)}.${plain(last)}.${index + 1}@demo.trilha.example`,
+    email: `${fold(first)}.${fold(last)}.${index + 1}@demo.trilha.example`,
     birthDate: `${random.int(1968, 2005)}-${day(random.int(1, 12))}-${day(random.int(1, 28))}`,
     ...random.pick(nearby),
   }

@@ -1,3 +1,4 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
@@ -41,11 +42,7 @@ const phones = [
   (d: string) => `0${d.slice(0, 2)} ${d.slice(2, 7)}.${d.slice(7)}`,
 ]
 const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z ]/g, '')
-    .toLowerCase()
+const plain = (text: string) => fold(text).replaceAll(/[^a-z ]/g, '')
 
 function person(i: number): Person {
   const name = at(names, i)

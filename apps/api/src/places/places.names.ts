@@ -1,3 +1,5 @@
+import { fold } from '@trilha/contracts/shared/fold'
+
 /** IBGE codes of the 27 capitals, which are found first: the list has no populations. */
 export const capitals: ReadonlySet<number> = new Set([
   1100205, 1200401, 1302603, 1400100, 1501402, 1600303, 1721000, 2111300, 2211001, 2304400, 2408102,
@@ -7,10 +9,7 @@ export const capitals: ReadonlySet<number> = new Set([
 
 /** Normalizes a name for comparison: lower case, no accents, apostrophes and hyphens as spaces. */
 export function placeKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(name)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -1,3 +1,5 @@
+import { fold } from '@trilha/contracts/shared/fold'
+
 /**
  * Finds a search text in a label, ignoring accents and case: "joao" is found in "São João del-Rei".
  * The beginning of a word is preferred.
@@ -28,8 +30,4 @@ function startOf(text: string, wanted: string): number {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at
   }
   return text.indexOf(wanted)
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

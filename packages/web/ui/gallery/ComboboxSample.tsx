@@ -1,3 +1,4 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import { useState } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { IconMapPin } from '../icons/icons.tsx'
@@ -23,8 +24,8 @@ export function ComboboxSample() {
     if (text === '') return setFound([])
     setLoading(true)
     setTimeout(() => {
-      const wanted = plain(text)
-      setFound(places.filter((place) => plain(place.name).includes(wanted)))
+      const wanted = fold(text)
+      setFound(places.filter((place) => fold(place.name).includes(wanted)))
       setLoading(false)
     }, 400)
   }
@@ -49,8 +50,4 @@ export function ComboboxSample() {
       }}
     />
   )
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import { createRequire } from 'node:module'
 import type * as Core from '@zxcvbn-ts/core'
 import type * as Common from '@zxcvbn-ts/language-common'
@@ -100,15 +101,13 @@ const strength = (score: number, hintId: PasswordHint | null): Strength => ({
 
 function personalWords({ name, email }: Personal): string[] {
   const parts = `${name ?? ''} ${email ?? ''}`.split(/[^\p{L}\p{N}]+/u)
-  return [...new Set(parts.map(plain).filter((part) => part.length >= 3))]
+  return [...new Set(parts.map(fold).filter((part) => part.length >= 3))]
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Number of letters that remain without the person's own words ("maria.silva94": none). */
 function leftWithout(password: string, words: string[]): number {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
-  const text = plain(password)
+  const text = fold(password)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text)
   // A password without any of these words is rated by the library alone.
   return rest === text ? Number.POSITIVE_INFINITY : rest.replaceAll(/[^\p{L}]/gu, '').length

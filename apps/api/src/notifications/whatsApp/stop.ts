@@ -1,3 +1,4 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import { isUuid } from '@trilha/contracts/shared/uuid'
 import { whatsAppTopics } from '@trilha/contracts/notifications/channels'
 import type { Platform } from '../../platform/context.ts'
@@ -14,6 +15,7 @@ import { tellByWhatsApp } from './whatsApp.service.ts'
 type Receiver = Pick<Platform, 'db' | 'tasks' | 'now' | 'config' | 'ports'>
 
 const knownStatuses = ['sent', 'delivered', 'read', 'failed'] as const
+
 /** Processes a webhook of the WhatsApp service: states of messages and incoming messages. */
 export async function receive(platform: Receiver, body: unknown): Promise<void> {
   const { statuses, messages } = readWebhook(body)
@@ -37,9 +39,8 @@ export const isStop = (text: string): boolean => stopWords.includes(normalize(te
 
 /** Only letters and spaces, in upper case and without accents. */
 const normalize = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z ]/g, '')
+  fold(text)
+    .replaceAll(/[^a-z ]/g, '')
     .trim()
     .toUpperCase()
 

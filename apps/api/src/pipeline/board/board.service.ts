@@ -1,3 +1,4 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import { lastColumns, moveTargets } from '@trilha/contracts/applications/moves'
 import type {
   BoardCard,
@@ -148,12 +149,7 @@ async function matchingCandidates(
 }
 
 /** Lower case without accents, with escaped LIKE wildcards. */
-const foldForLike = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)
+const foldForLike = (text: string) => fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 type Cards = { canJudge: boolean; matches: ReadonlyMap<string, number>; between: Distance }
 

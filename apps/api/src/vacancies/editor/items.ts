@@ -4,7 +4,7 @@ import type { BankItem, listBankItems as contract } from '@trilha/contracts/vaca
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
-import { fold } from '../../language/words.ts'
+import { fold } from '@trilha/contracts/shared/fold'
 import { selectBankItems, type BankRow } from './items.store.ts'
 
 /** A page of the company's questions. @throws AppError `forbidden` for evaluators: it has keys. */

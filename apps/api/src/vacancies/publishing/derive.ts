@@ -8,7 +8,8 @@ import type {
 } from '@trilha/contracts/vacancies/enums'
 import { paymentBands } from '@trilha/contracts/vacancies/enums'
 import { companyConducts } from '@trilha/contracts/applications/states'
-import { fold, wordsOf } from '../../language/words.ts'
+import { fold, slugify } from '@trilha/contracts/shared/fold'
+import { wordsOf } from '../../language/words.ts'
 
 /** Values derived from the data of a vacancy, computed once when it is written. */
 
@@ -78,12 +79,6 @@ export const slugOfPlace = ({ name, state }: { name: string; state: string }): s
 
 const withoutGender = (roleName: string): string =>
   fold(roleName).replaceAll(/\s?\([^)]*\)|\/(a|as|o|os|ra|ras)\b/g, '')
-
-const slugify = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replaceAll(/^-+|-+$/g, '')
 
 /** Words of every advertisement; as key words they would match everything. */
 const stopWords = new Set(

@@ -1,3 +1,4 @@
+import { slugify } from '@trilha/contracts/shared/fold'
 import { resumeLayouts } from '@trilha/contracts/candidates/resume'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
@@ -24,7 +25,7 @@ export function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
   const name = useSession().user?.candidate?.name ?? ''
   const download = useMutation({
     mutationFn: async (way: (typeof ways)[number]) => {
-      if (way !== 'json') return save(await pdfAddress(way), `curriculo-${plain(name)}.pdf`)
+      if (way !== 'json') return save(await pdfAddress(way), `curriculo-${slugify(name)}.pdf`)
       const address = URL.createObjectURL(await jsonFile())
       save(address, 'curriculo.json')
       // Later, because Firefox reads the URL a moment after the click.
@@ -75,13 +76,6 @@ const icons: Record<(typeof ways)[number], ReactNode> = {
   json: <IconFileText />,
 }
 
-/** A name that is valid in file names everywhere: `iracema-conceicao`. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
 
 /** @param name file name. */
 function save(address: string, name: string): void {

@@ -1,3 +1,4 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import { stateNames } from '@trilha/contracts/places/states'
 import {
   cnhCategories,
@@ -123,9 +124,9 @@ export function parsePlace(text: string, state: State | null = null) {
   const named = states.find((known) => known === code.toUpperCase())
   if (named) return { city: name.trim(), state: named }
   const whole = states.find((known) =>
-    [stateText(known), stateNames[known]].some((name) => folded(name) === folded(text)),
+    [stateText(known), stateNames[known]].some((name) => fold(name) === fold(text)),
   )
-  const cityFirst = whole && namesakes[whole] && folded(text) === folded(stateNames[whole])
+  const cityFirst = whole && namesakes[whole] && fold(text) === fold(stateNames[whole])
   if (whole && state === null && !cityFirst) return { city: '', state: whole }
   return { city: text, state }
 }
@@ -137,9 +138,6 @@ const namesakes: Partial<Record<State, string>> = {
 }
 
 const stateText = (state: State): string => namesakes[state] ?? stateNames[state]
-
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** A search's place as text: `Contagem, MG`, `Minas Gerais`, or empty. */
 export function placeText({ city, state }: Pick<VacancyFilters, 'city' | 'state'>): string {
