@@ -73,6 +73,20 @@ test('fetch is called in web/data only', () => {
   ).toEqual([])
 })
 
+test('query keys are written in *.keys.ts only, so that what is invalidated has the name of what is read', () => {
+  const files = sources(
+    `apps/{candidate,company,admin}/src/**/*.${code}`,
+    `packages/web/**/*.${code}`,
+  )
+  const keys = [...files.keys()].filter((path) => path.endsWith('.keys.ts'))
+  expect(keys.length).toBeGreaterThan(30)
+  // A literal, as an option or as an argument, or a part of a key read by its position.
+  const literal = /\bqueryKey:\s*\[|\b[gs]etQueryData(<[^(]*>)?\(\s*\[|\bqueryKey\[/
+  expect(
+    offenders(files, (path, text) => !path.endsWith('.keys.ts') && literal.test(text)),
+  ).toEqual([])
+})
+
 test('a part of a page that comes later is waited for, so that a lost file never takes the page away', () => {
   const files = sources(
     `apps/{candidate,company,admin}/src/**/*.tsx`,

@@ -58,7 +58,7 @@ async function measure(count: number): Promise<void> {
   let generating = 0
   const start = performance.now()
   for (const vacancy of timeGenerator(count, (ms) => (generating += ms))) index.add(vacancy)
-  index.settle()
+  index.warmUp()
   const total = performance.now() - start
   console.log(`  build                  ${((total - generating) / 1000).toFixed(2)} s`)
   const parts = Object.entries(index.memory()).map(([part, bytes]) => `${part} ${megabytes(bytes)}`)

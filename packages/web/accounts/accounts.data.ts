@@ -5,6 +5,7 @@ import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../data/call.ts'
 import { initializeSession } from '../data/session.ts'
+import { accountKeys } from './accounts.keys.ts'
 
 /**
  * Requests a link to set a new password; the answer is the same for every e-mail.
@@ -37,13 +38,13 @@ export async function changePasswordByKey(
 
 /** The open sessions of the account. */
 export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
+  queryKey: accountKeys.sessions,
   queryFn: ({ signal }) => call(settings.listSessions, {}, { signal }),
 })
 
 /** Sign-in settings of the account: e-mail, pending e-mail, password. */
 export const settingsQuery = queryOptions({
-  queryKey: ['account', 'settings'],
+  queryKey: accountKeys.settings,
   queryFn: ({ signal }) => call(settings.getSettings, {}, { signal }),
 })
 

@@ -10,9 +10,10 @@ afterEach(() => onlineManager.setOnline(true))
 async function readsAround(first: 'fails' | 'arrives'): Promise<number> {
   const client = createQueryClient()
   client.mount()
+  const queryKey = [first]
   let asked = 0
   const observer = new QueryObserver(client, {
-    queryKey: [first],
+    queryKey,
     retry: false,
     queryFn: () => {
       asked += 1

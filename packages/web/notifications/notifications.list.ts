@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../data/call.ts'
 import { onlyLogged } from '../data/onlyLogged.ts'
+import { notificationKeys } from './notifications.keys.ts'
 
 /** Failures of lists and preferences are only logged (specification, section 8). */
 export async function logging<T>(what: string, asked: Promise<T>): Promise<T> {
@@ -21,12 +22,10 @@ export async function logging<T>(what: string, asked: Promise<T>): Promise<T> {
   }
 }
 
-const lists = ['notifications', 'list'] as const
-
 /** The newest notifications; a longer list replaces the shorter one without an empty state. */
 export const notificationsQuery = (userId: string, limit: number) =>
   queryOptions({
-    queryKey: [...lists, userId, limit],
+    queryKey: notificationKeys.list(userId, limit),
     queryFn: ({ signal }) =>
       logging(
         'notifications',
@@ -44,7 +43,7 @@ type List = Awaited<ReturnType<typeof call<typeof contract.listNotifications>>>
 
 /** Optimistic update: shows notifications as read before the server confirms it. */
 function showRead(client: QueryClient, which: (row: NotificationRow) => boolean): void {
-  client.setQueriesData<List>({ queryKey: lists }, (list) => {
+  client.setQueriesData<List>({ queryKey: notificationKeys.allLists }, (list) => {
     if (!list) return list
     const read = list.rows.filter((row) => row.unread && which(row)).length
     const rows = list.rows.map((row) =>
@@ -66,7 +65,7 @@ export function useRead() {
       )
     },
     onMutate: (row) => showRead(client, ({ id }) => id === row.id),
-    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.allLists }),
   })
 }
 
@@ -77,6 +76,6 @@ export function useReadAll(userId: string) {
     mutationFn: () =>
       logging('notifications', call(contract.readAllNotifications, { params: { userId } })),
     onMutate: () => showRead(client, () => true),
-    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.allLists }),
   })
 }

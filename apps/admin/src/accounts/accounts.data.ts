@@ -3,17 +3,18 @@ import { adminUpdate } from '@trilha/contracts/candidates/admin'
 import type { BodyOf, QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { userKeys } from './accounts.keys.ts'
 
 export const usersQuery = (query: QueryOf<typeof contract.listUsers>) =>
   queryOptions({
-    queryKey: ['users', query],
+    queryKey: userKeys.list(query),
     queryFn: ({ signal }) => call(contract.listUsers, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const userQuery = (id: string) =>
   queryOptions({
-    queryKey: ['users', 'one', id],
+    queryKey: userKeys.one(id),
     queryFn: ({ signal }) => call(contract.readUserAsAdmin, { params: { id } }, { signal }),
     // Each fetch is written to the audit log, so a focus change must not refetch.
     refetchOnWindowFocus: false,
@@ -27,7 +28,7 @@ export function useUserMutations(id: string) {
     try {
       await work
     } finally {
-      await client.invalidateQueries({ queryKey: ['users'] })
+      await client.invalidateQueries({ queryKey: userKeys.all })
     }
   }
   const params = { id }

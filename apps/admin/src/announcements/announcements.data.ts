@@ -2,9 +2,10 @@ import * as contract from '@trilha/contracts/announcements'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { announcementKeys } from './announcements.keys.ts'
 
 export const announcementsQuery = queryOptions({
-  queryKey: ['announcements'],
+  queryKey: announcementKeys.list,
   queryFn: ({ signal }) => call(contract.listAnnouncements, {}, { signal }),
 })
 
@@ -19,7 +20,7 @@ export function useAnnouncementMutations() {
     send: useMutation({
       mutationFn: (body: BodyOf<typeof contract.sendAnnouncement>) =>
         call(contract.sendAnnouncement, { body }),
-      onSettled: () => client.invalidateQueries({ queryKey: announcementsQuery.queryKey }),
+      onSettled: () => client.invalidateQueries({ queryKey: announcementKeys.list }),
     }),
   }
 }

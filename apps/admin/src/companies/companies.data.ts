@@ -2,17 +2,18 @@ import * as contract from '@trilha/contracts/companies/admin'
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { companyKeys } from './companies.keys.ts'
 
 export const companiesQuery = (query: QueryOf<typeof contract.listCompanies>) =>
   queryOptions({
-    queryKey: ['companies', query],
+    queryKey: companyKeys.list(query),
     queryFn: ({ signal }) => call(contract.listCompanies, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const companyQuery = (id: string) =>
   queryOptions({
-    queryKey: ['companies', 'one', id],
+    queryKey: companyKeys.one(id),
     queryFn: ({ signal }) => call(contract.getAdminCompany, { params: { id } }, { signal }),
   })
 
@@ -26,7 +27,7 @@ export function useCompanyDecisions({
     try {
       await call(endpoint, { params: { id }, body: { version, reason } })
     } finally {
-      await client.invalidateQueries({ queryKey: ['companies'] })
+      await client.invalidateQueries({ queryKey: companyKeys.all })
     }
   }
   return { verify: decide(contract.verifyCompany), giveBack: decide(contract.returnCompany) }

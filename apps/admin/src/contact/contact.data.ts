@@ -1,11 +1,12 @@
 import * as contract from '@trilha/contracts/contact'
 import { call } from '@trilha/web/data/call.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { contactKeys } from './contact.keys.ts'
 
 const after = (last: string | undefined) => ({ limit: 20, ...(last && { after: last }) })
 
 export const messagesQuery = infiniteQueryOptions({
-  queryKey: ['messages'],
+  queryKey: contactKeys.messages,
   queryFn: ({ signal, pageParam }) =>
     call(contract.listMessages, { query: after(pageParam) }, { signal }),
   initialPageParam: undefined as string | undefined,
@@ -17,6 +18,6 @@ export function useMarkAnswered() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(contract.markAnswered, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: contactKeys.messages }),
   })
 }

@@ -2,19 +2,20 @@ import * as contract from '@trilha/contracts/moderation'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { moderationKeys } from './moderation.keys.ts'
 
 type Page = { page: number; limit: number }
 
 export const reviewQuery = (query: Page) =>
   queryOptions({
-    queryKey: ['moderation', 'review', query],
+    queryKey: moderationKeys.review(query),
     queryFn: ({ signal }) => call(contract.listReview, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const reportsQuery = (query: Page) =>
   queryOptions({
-    queryKey: ['moderation', 'reports', query],
+    queryKey: moderationKeys.reports(query),
     queryFn: ({ signal }) => call(contract.listReports, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -26,7 +27,7 @@ export function useModeration() {
     try {
       await work
     } finally {
-      await client.invalidateQueries({ queryKey: ['moderation'] })
+      await client.invalidateQueries({ queryKey: moderationKeys.all })
     }
   }
   return {

@@ -1,9 +1,4 @@
-/** Lower case, without accents, with single spaces: for comparing accepted texts and questions. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
+import { fold } from '@trilha/contracts/shared/fold'
+
+/** Folded and with single spaces: for comparing accepted texts and questions. */
+export const folded = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim()

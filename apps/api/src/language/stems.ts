@@ -1,59 +1,60 @@
 /**
- * Word → stem, so that the forms of a word find each other. Three steps: the singular; occupations by
- * rules of our own, since the dictionary merges the person with the thing ("motorista" and "motor",
- * "ajudante" and "ajuda") and parts some pairs ("secretário", "secretária"); then the lexicon, which
- * holds what PostgreSQL's Portuguese dictionary answers. Words that the lexicon lacks take the stem of
- * a known sibling form, else lose their last vowel.
+ * Finds the stem of a word, so that a search for one form also finds the others. First the word is
+ * put in the singular. Occupations have rules of their own, because PostgreSQL's Portuguese
+ * dictionary gives one stem to a person and a thing ("motorista" and "motor", "ajudante" and
+ * "ajuda") and two to some pairs ("secretário" and "secretária"). Other words are looked up in the
+ * lexicon, which stores that dictionary's stems. A word that is not there gets the stem of its
+ * other gender, or else loses its last vowel.
  */
 export class Stems {
   private readonly lexicon: Map<string, string>
-  private readonly memo = new Map<string, string>()
+  private readonly cache = new Map<string, string>()
 
   /** @param lexicon folded singular → folded stem */
   constructor(lexicon: Map<string, string> = new Map()) {
     this.lexicon = lexicon
   }
 
-  /** @param word folded; see words.ts */
+  /** @param word folded, see `fold` */
   stem(word: string): string {
-    const known = this.memo.get(word)
-    if (known !== undefined) return known
-    const stem = this.find(word)
-    // Searches bring words without end: the memo must not grow with them.
-    if (this.memo.size > 100_000) this.memo.clear()
-    this.memo.set(word, stem)
+    const cached = this.cache.get(word)
+    if (cached !== undefined) return cached
+    const stem = this.compute(word)
+    // Searches contain any number of different words, so the size is limited.
+    if (this.cache.size > 100_000) this.cache.clear()
+    this.cache.set(word, stem)
     return stem
   }
 
-  /** The form under which the lexicon should hold a word, or null when rules or the lexicon know it. */
+  /** The form of a word to add to the lexicon; null when a rule or the lexicon covers it. */
   missing(word: string): string | null {
     const single = singular(word)
-    return fixed(single) || occupation(single) || this.lexicon.has(single) ? null : single
+    return isInvariable(single) || occupation(single) || this.lexicon.has(single) ? null : single
   }
 
-  /** Takes in words of the lexicon. To be called before a document with these words is added. */
+  /** Adds words to the lexicon. Call it before a document with these words is added. */
   learn(entries: Iterable<readonly [word: string, stem: string]>): void {
     for (const [word, stem] of entries) this.lexicon.set(word, stem)
-    this.memo.clear()
+    this.cache.clear()
   }
 
-  private find(word: string): string {
+  private compute(word: string): string {
     const single = singular(word)
-    if (fixed(single)) return single
+    if (isInvariable(single)) return single
     const person = occupation(single)
     if (person) return person
     const known = this.lexicon.get(single)
     if (known) return known
-    for (const sibling of siblings(single)) {
-      const stem = this.lexicon.get(sibling)
+    for (const form of otherGenders(single)) {
+      const stem = this.lexicon.get(form)
       if (stem) return stem
     }
     return single.replace(/[aeo]$/, '')
   }
 }
 
-/** Short words, numbers and codes have one form. */
-const fixed = (word: string): boolean => word.length <= 3 || /[0-9+#]/.test(word)
+/** Short words, numbers and codes have only one form. */
+const isInvariable = (word: string): boolean => word.length <= 3 || /[0-9+#]/.test(word)
 
 const plurals: [RegExp, string][] = [
   [/(?:oes|aes)$/, 'ao'],
@@ -67,7 +68,7 @@ const plurals: [RegExp, string][] = [
   [/([aeoáéó])s$/, '$1'],
 ]
 
-/** "operações" → "operação", "gerais" → "geral", "vendedores" → "vendedor"; folded or with accents. */
+/** "operações" → "operação", "gerais" → "geral"; for words with and without accents. */
 export function singular(word: string): string {
   if (word.length < 5 || !word.endsWith('s')) return word
   for (const [ending, by] of plurals) if (ending.test(word)) return word.replace(ending, by)
@@ -82,14 +83,14 @@ const occupations: [RegExp, string][] = [
   [/(.{2,}or)a?$/, '$1'],
 ]
 
-/** "motorista" → "motorist", "enfermeira" → "enfermeir", "vendedora" → "vendedor", else null. */
+/** "motorista" → "motorist", "enfermeira" → "enfermeir"; null when no rule applies. */
 function occupation(word: string): string | null {
   for (const [ending, by] of occupations) if (ending.test(word)) return word.replace(ending, by)
   return null
 }
 
 /** Forms of the other gender: "administrativa" → "administrativo". */
-function siblings(word: string): string[] {
+function otherGenders(word: string): string[] {
   const base = word.slice(0, -1)
   if (word.endsWith('a')) return [`${base}o`, base, `${base}e`]
   if (word.endsWith('o')) return [`${base}a`, base, `${base}e`]

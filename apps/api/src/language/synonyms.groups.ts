@@ -1,11 +1,11 @@
 /**
- * Everyday words for occupations (CBO titles and what people say and write instead). Words are
- * compared by their stems, so gender, number and accents don't matter here.
+ * Synonyms for occupations: CBO titles and the words that people use instead. Words are compared by
+ * their stems, so gender, number and accents do not matter here.
  */
 
 /**
- * Each phrase finds the others of its line. Single words of a line are one word to the index, so a
- * line holds only what somebody may take for the other: "auxiliar de cozinha" is no "cozinheiro".
+ * The phrases of a line are synonyms. Its single words share one term in the index, so list only
+ * real equivalents: "auxiliar de cozinha" is not the same as "cozinheiro".
  */
 export const sameMeaning = `
 aux = auxiliar
@@ -159,7 +159,7 @@ refrigeração = ar condicionado
 office boy = contínuo = mensageiro
 `
 
-/** The left finds the right as well, but not the other way round. */
+/** A search for the left phrase also finds the right ones, but not the reverse. */
 export const alsoFinds = `
 vendas > vendedor
 engenharia > engenheiro

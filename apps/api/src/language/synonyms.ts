@@ -2,24 +2,26 @@ import { alsoFinds, sameMeaning } from './synonyms.groups.ts'
 import { singular, type Stems } from './stems.ts'
 import { wordsOf } from './words.ts'
 
-/** A phrase as the stems of its words. */
+/** The stems of a phrase's words. */
 export type Phrase = string[]
-/** One thing asked for: any of these phrases will do. The first is what was typed. */
+/** One part of a search: any of these phrases matches. The first is the typed one. */
 export type Meaning = Phrase[]
 
 const longestPhrase = 3
 
-/** Expands a search's words by what people also call the same thing. */
+/** Expands the words of a search with their synonyms. */
 export class Synonyms {
-  private others = new Map<string, Phrase[]>()
-  private words = new Set<string>()
-  /** The words of the table as the lexicon has them. */
-  private readonly lexical = new Set<string>()
+  /** The alternatives of a phrase, by its stems joined with spaces. */
+  private alternatives = new Map<string, Phrase[]>()
+  /** The stems of all words of the table. */
+  private tableStems = new Set<string>()
+  /** The words of the table, folded and in the singular. */
+  private readonly tableWords = new Set<string>()
   /**
-   * Maps a word to another of the same meaning; following the entries ends at the representative of
-   * all of them.
+   * A union-find forest of single-word synonyms: maps a stem to its parent. The root represents all
+   * of them.
    */
-  private sameAs = new Map<string, string>()
+  private parents = new Map<string, string>()
   private readonly stems: Stems
 
   constructor(stems: Stems) {
@@ -27,79 +29,83 @@ export class Synonyms {
     this.compile()
   }
 
-  /** To be called again when the stems of words in the table may have changed. */
+  /** Builds the table. Call it again when the stems of its words may have changed. */
   compile(): void {
-    this.others = new Map()
-    this.words = new Set()
-    this.sameAs = new Map()
+    this.alternatives = new Map()
+    this.tableStems = new Set()
+    this.parents = new Map()
     for (const line of lines(sameMeaning)) {
       const phrases = line.split('=').map((text) => this.phrase(text))
       for (const phrase of phrases) this.add(phrase, phrases)
-      this.join(phrases.filter(({ length }) => length === 1).map(([stem]) => stem!))
+      this.unite(phrases.filter(({ length }) => length === 1).map(([stem]) => stem!))
     }
     for (const line of lines(alsoFinds)) {
-      const [asked = '', found = ''] = line.split('>')
+      const [searched = '', found = ''] = line.split('>')
       this.add(
-        this.phrase(asked),
+        this.phrase(searched),
         found.split(',').map((text) => this.phrase(text)),
       )
     }
   }
 
-  /** Is this word, folded and in the singular, in the table? */
-  holds(word: string): boolean {
-    return this.lexical.has(word)
+  /** Whether a word, folded and in the singular, is in the table. */
+  hasWord(word: string): boolean {
+    return this.tableWords.has(word)
   }
 
-  /** Is this the stem of a word of the table, and so no slip of the keyboard? */
-  knows(stem: string): boolean {
-    return this.words.has(stem)
+  /** Whether a stem is in the table; its word is then no typo. */
+  hasStem(stem: string): boolean {
+    return this.tableStems.has(stem)
   }
 
   /**
-   * The stem that represents all single words of the same meaning. Documents and searches both use
-   * it, so a search does not have to unite the results of several words.
+   * The stem that represents all single-word synonyms. Documents and searches both use it, so a
+   * search need not unite the postings of several words.
    */
   representativeOf(stem: string): string {
     let at = stem
-    for (let next = this.sameAs.get(at); next !== undefined; next = this.sameAs.get(at)) at = next
+    for (let next = this.parents.get(at); next !== undefined; next = this.parents.get(at)) at = next
     return at
   }
 
-  /** Cuts the stems of a search into meanings, longest known phrase first. */
+  /** Splits the stems of a search into meanings, preferring the longest known phrase. */
   meaningsOf(stems: string[]): Meaning[] {
     const meanings: Meaning[] = []
     for (let from = 0; from < stems.length;) {
       let length = Math.min(longestPhrase, stems.length - from)
-      while (length > 1 && !this.others.has(stems.slice(from, from + length).join(' '))) length--
+      while (length > 1 && !this.hasPhrase(stems.slice(from, from + length))) length--
       const typed = stems.slice(from, from + length)
-      const others = this.others.get(typed.join(' ')) ?? []
-      meanings.push([typed, ...others])
+      const alternatives = this.alternatives.get(typed.join(' ')) ?? []
+      meanings.push([typed, ...alternatives])
       from += length
     }
     return meanings
   }
 
+  private hasPhrase(phrase: Phrase): boolean {
+    return this.alternatives.has(phrase.join(' '))
+  }
+
   private phrase(text: string): Phrase {
     const words = wordsOf(text).map(({ folded }) => folded)
-    for (const word of words) this.lexical.add(singular(word))
+    for (const word of words) this.tableWords.add(singular(word))
     const stems = words.map((word) => this.stems.stem(word))
-    for (const stem of stems) this.words.add(stem)
+    for (const stem of stems) this.tableStems.add(stem)
     return stems
   }
 
-  private join(stems: string[]): void {
-    const [first, ...others] = stems.map((stem) => this.representativeOf(stem))
-    for (const stem of others) {
+  private unite(stems: string[]): void {
+    const [first, ...rest] = stems.map((stem) => this.representativeOf(stem))
+    for (const stem of rest) {
       const from = this.representativeOf(stem)
       const to = this.representativeOf(first!)
-      if (from !== to) this.sameAs.set(from, to)
+      if (from !== to) this.parents.set(from, to)
     }
   }
 
-  private add(asked: Phrase, found: Phrase[]): void {
-    const key = asked.join(' ')
-    const known = this.others.get(key) ?? []
+  private add(searched: Phrase, found: Phrase[]): void {
+    const key = searched.join(' ')
+    const known = this.alternatives.get(key) ?? []
     const seen = new Set([key, ...known.map((phrase) => phrase.join(' '))])
     for (const phrase of found) {
       const text = phrase.join(' ')
@@ -107,11 +113,11 @@ export class Synonyms {
       seen.add(text)
       known.push(phrase)
     }
-    this.others.set(key, known)
+    this.alternatives.set(key, known)
   }
 }
 
 const lines = (text: string): string[] => text.trim().split('\n')
 
-/** The words of the table, so that the lexicon can hold their stems from the start. */
+/** All words of the table, which the lexicon needs before the table is built. */
 export const synonymWords = (): string => `${sameMeaning} ${alsoFinds}`.replace(/[=>,\n]/g, ' ')

@@ -1,66 +1,68 @@
-/** Letters of a word whose deletions are compared: enough, since the distance is at most 2. */
-const prefix = 7
+/** Deletions are indexed for this many first letters, which is enough for a distance of 2. */
+const prefixLength = 7
 
-/** How many slips a word of this length may hold. */
-export function slipsAllowed(length: number): number {
+/** The maximum edit distance of a correction for a word of this length. */
+export function maxDistance(length: number): number {
   if (length < 4) return 0
   return length <= 6 ? 1 : 2
 }
 
 /**
- * Known words near a mistyped one. Two words within `d` slips share a form that both reach by deleting
- * at most `d` letters, so the hashes of these forms, sorted, lead from one to the other in a few
- * microseconds; the true distance decides. Words added since the last `settle` are compared one by one.
+ * Finds the known words near a mistyped one. Two words within edit distance `d` have a common form
+ * that both reach by deleting at most `d` letters. A sorted list of the hashes of these forms finds
+ * the candidates in microseconds; their true distance decides. Words added after the last
+ * `indexNewWords` are compared one by one.
  */
 export class TypoIndex {
   private readonly words: string[]
-  /** Pairs of deletion hash and word number, sorted by hash. */
+  /** Pairs of word id and deletion hash, sorted by hash. */
   private pairs: Uint32Array = new Uint32Array(0)
-  private settled = 0
+  private indexedCount = 0
 
-  /** @param words grows behind our back; a word keeps its number */
+  /** @param words by word id; the owner appends new words to it */
   constructor(words: string[]) {
     this.words = words
   }
 
-  /** Takes in the words that came since, once they are many. */
-  settle(): void {
-    if (this.words.length - this.settled <= Math.max(256, this.settled >>> 4)) return
+  /** Indexes the new words when they are many. */
+  indexNewWords(): void {
+    if (this.words.length - this.indexedCount <= Math.max(256, this.indexedCount >>> 4)) return
     const halves: number[] = []
-    for (let number = this.settled; number < this.words.length; number++) {
-      const word = this.words[number]!
+    for (let id = this.indexedCount; id < this.words.length; id++) {
+      const word = this.words[id]!
       if (word.length < 3) continue
-      for (const hash of deletions(word, word.length > 6 ? 2 : 1)) halves.push(number, hash)
+      for (const hash of deletions(word, word.length > 6 ? 2 : 1)) halves.push(id, hash)
     }
     const added = Uint32Array.from(halves)
-    // Hash and number as one 64-bit number (all our platforms are little-endian), sorted natively.
+    // Hash and id form one 64-bit number (all our platforms are little-endian), so that the native
+    // sort can be used.
     new BigUint64Array(added.buffer).sort()
     this.pairs = mergedPairs(this.pairs, added)
-    this.settled = this.words.length
+    this.indexedCount = this.words.length
   }
 
-  /** Numbers of the words within the allowed slips, nearest first, then by `frequency`. */
-  near(typed: string, frequency: (number: number) => number): number[] {
-    const limit = slipsAllowed(typed.length)
+  /** Ids of the words within the maximum distance, nearest first, then by `frequency`. */
+  near(typed: string, frequency: (id: number) => number): number[] {
+    const limit = maxDistance(typed.length)
     if (limit === 0) return []
     const found = new Map<number, number>()
-    const consider = (number: number) => {
-      if (found.has(number)) return
-      const distance = slips(typed, this.words[number]!, limit)
-      if (distance <= limit) found.set(number, distance)
+    const consider = (id: number) => {
+      if (found.has(id)) return
+      const distance = editDistance(typed, this.words[id]!, limit)
+      if (distance <= limit) found.set(id, distance)
     }
-    for (const hash of deletions(typed, limit)) this.withHash(hash, consider)
-    for (let number = this.settled; number < this.words.length; number++) consider(number)
+    for (const hash of deletions(typed, limit)) this.visitHash(hash, consider)
+    for (let id = this.indexedCount; id < this.words.length; id++) consider(id)
     return [...found]
       .sort(([a, da], [b, db]) => da - db || frequency(b) - frequency(a) || a - b)
-      .map(([number]) => number)
+      .map(([id]) => id)
   }
 
   get bytes(): number {
     return this.pairs.byteLength
   }
 
-  private withHash(hash: number, visit: (number: number) => void): void {
+  private visitHash(hash: number, visit: (id: number) => void): void {
     let low = 0
     let high = this.pairs.length >>> 1
     while (low < high) {
@@ -89,9 +91,9 @@ function mergedPairs(a: Uint32Array, b: Uint32Array): Uint32Array {
   return out
 }
 
-/** Hashes of what remains of a word's beginning when up to `depth` letters are left out. */
+/** Hashes of a word's prefix with up to `depth` letters deleted. */
 function deletions(word: string, depth: number): number[] {
-  const length = Math.min(word.length, prefix)
+  const length = Math.min(word.length, prefixLength)
   const hashes = [hashWithout(word, length, 0)]
   for (let i = 0; i < length; i++) {
     hashes.push(hashWithout(word, length, 1 << i))
@@ -101,7 +103,7 @@ function deletions(word: string, depth: number): number[] {
   return hashes
 }
 
-/** FNV-1a over the letters that the mask leaves. */
+/** FNV-1a hash of the letters that are not in the mask. */
 function hashWithout(word: string, length: number, mask: number): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < length; i++)
@@ -110,28 +112,28 @@ function hashWithout(word: string, length: number, mask: number): number {
 }
 
 /**
- * Slips between two words: letters missing, too many, wrong, or two neighbours swapped
- * (Damerau-Levenshtein, restricted). Above `limit` any larger number is answered.
+ * Restricted Damerau-Levenshtein distance: letters inserted, deleted, replaced, or two neighbours
+ * swapped. Above `limit` the result is any larger number.
  */
-export function slips(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
-    let least = i
+    let rowMin = i
     for (let j = 1; j <= b.length; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1))
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (swapped) cost = Math.min(cost, before[j - 2]! + 1)
+      if (swapped) cost = Math.min(cost, beforePrevious[j - 2]! + 1)
       row.push(cost)
-      if (cost < least) least = cost
+      if (cost < rowMin) rowMin = cost
     }
-    // A swap reaches two rows back, so one row above the limit isn't the end yet.
-    if (least > limit && Math.min(...last) > limit) return limit + 1
-    before = last
-    last = row
+    // A swap in the next row refers to the previous one, so that must be above the limit too.
+    if (rowMin > limit && Math.min(...previous) > limit) return limit + 1
+    beforePrevious = previous
+    previous = row
   }
-  return last[b.length]!
+  return previous[b.length]!
 }

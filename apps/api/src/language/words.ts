@@ -1,7 +1,9 @@
-/** A word of a text: as written in lower case, and folded for comparing. */
+import { fold } from '@trilha/contracts/shared/fold'
+
+/** A word of a text: in lower case for display, and folded for comparing. */
 export type Word = { shown: string; folded: string }
 
-/** Words that say nothing about a vacancy. */
+/** Words that are ignored because they carry no meaning. */
 const stopWords = new Set(
   (
     'a o e as os de da do das dos em na no nas nos ao aos um uma uns umas para pra por pelo pela com ' +
@@ -9,8 +11,8 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/** What people type around the role they look for: "vaga de motorista", "emprego como caixa". */
-const askingWords = new Set(
+/** Words that people type before a role: "vaga de motorista", "emprego como caixa". */
+const requestWords = new Set(
   (
     'vaga vagas emprego empregos trabalho trabalhos trabalhar oportunidade oportunidades procuro ' +
     'quero preciso busco contrata contratando precisa'
@@ -19,10 +21,10 @@ const askingWords = new Set(
 const linkingWords = new Set('de da do para pra como em na no por se'.split(' '))
 
 /**
- * Marks of gender and number: "(a)", "(o/a)", "/a", "(M/F)", "(as)", "(es)". A mark in brackets may
- * stand after a blank; after a bare consonant, as in "enfermeir(o/a)", it carries the word's own vowel.
+ * Endings for gender and number: "(a)", "(o/a)", "/a", "(M/F)", "(as)", "(es)". One in brackets may
+ * follow a space. After a consonant, as in "enfermeir(o/a)", it contains the word's last vowel.
  */
-const marks: [RegExp, string][] = [
+const genderEndings: [RegExp, string][] = [
   [/((?<!o)r|[bcdfghjklmnpqstvxz])(?:\(\s*[ao]\s*\/\s*[ao]\s*\)|@(?![a-z]))/g, '$1o'],
   [/\s?\(\s*(?:[aeo]s?|[aeo]s?\s*\/\s*[aeo]s?|e?s|r?as?|eira|[mfh]\s*\/\s*[mfh])\s*\)/g, ' '],
   [/([a-zà-ÿ]{3})\s?\/\s?(?:[ao]s?|ras?|eiras?)(?![a-zà-ÿ0-9])/g, '$1 '],
@@ -31,7 +33,7 @@ const marks: [RegExp, string][] = [
   [/(^|\s)[cps]\/(?=\s?[a-zà-ÿ]{2})/g, '$1'],
 ]
 
-/** Spellings that splitting into words would tear apart. */
+/** Compounds that would otherwise be split into several words. */
 const compounds: [RegExp, string][] = [
   [/(^|[^a-z0-9])\.net(?![a-z])/g, '$1dotnet'],
   [/([a-z])\.js(?![a-z])/g, '$1js'],
@@ -40,28 +42,20 @@ const compounds: [RegExp, string][] = [
   [/(^|[^a-z])r ?& ?s(?![a-z])/g, '$1recrutamento seleção'],
   [/(^|[^a-z])p ?& ?d(?![a-z])/g, '$1pesquisa desenvolvimento'],
 ]
-/** "r.h." and "s.a.c" are one word each. */
+/** Initials, as in "r.h." and "s.a.c", which form one word each. */
 const initials = /(?<![a-z])(?:[a-z]\.){2,}[a-z]?(?![a-z])|(?<![a-z])[a-z]\.[a-z](?![a-z.])/g
 
-/** What keeps a text from being cut at its blanks: key words mostly hold nothing of the kind. */
-const special = /[^a-z0-9à-öø-ÿ ]|(?:^| )(?:nr \d|e (?:commerce|learning|mail))/
+/** Texts that cannot simply be split at spaces. Most keywords can. */
+const needsParsing = /[^a-z0-9à-öø-ÿ ]|(?:^| )(?:nr \d|e (?:commerce|learning|mail))/
 const wordPattern = /[\p{L}\p{N}]+[+#]*/gu
-const beyondAscii = /[\u0080-\uffff]/
-const combining = /[\u0300-\u036f]/g
-
-/** Lower case and without accents: "Técnico" → "tecnico". */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  return beyondAscii.test(lower) ? lower.normalize('NFD').replace(combining, '') : lower
-}
 
 /**
- * The words of a title, of key words or of a search, in order and without stop words:
+ * The words of a title, of keywords or of a search, in order and without stop words:
  * "Vendedor(a) de Calçados" → vendedor, calcados.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  for (const shown of piecesOf(text)) {
+  for (const shown of tokenize(text)) {
     const folded = fold(shown)
     if (!isStopWord(folded)) words.push({ shown, folded })
   }
@@ -70,39 +64,42 @@ export function wordsOf(text: string): Word[] {
 
 export const isStopWord = (folded: string): boolean => folded === '' || stopWords.has(folded)
 
-/** A text cut into words in lower case, stop words and empty pieces included. */
-export function piecesOf(text: string): string[] {
+/** Splits a text into words in lower case, including stop words and empty strings. */
+export function tokenize(text: string): string[] {
   const lower = text.toLowerCase()
-  if (!special.test(lower)) return lower.split(' ')
+  if (!needsParsing.test(lower)) return lower.split(' ')
   let plain = beyondAscii.test(lower) ? lower.normalize('NFC') : lower
-  if (/[(/@]/.test(plain)) for (const [mark, by] of marks) plain = plain.replace(mark, by)
-  return joined(plain).match(wordPattern) ?? []
+  if (/[(/@]/.test(plain)) plain = withoutGender(plain)
+  return joinCompounds(plain).match(wordPattern) ?? []
 }
 
-function joined(text: string): string {
+const withoutGender = (text: string): string =>
+  genderEndings.reduce((plain, [ending, by]) => plain.replace(ending, by), text)
+
+function joinCompounds(text: string): string {
   let plain = text
-  for (const [tear, by] of compounds) plain = plain.replace(tear, by)
+  for (const [pattern, by] of compounds) plain = plain.replace(pattern, by)
   return plain.replace(initials, (match) => match.replaceAll('.', ''))
 }
 
-/** At most 12 words of the first 200 letters of a search, without what people type around the role. */
+/** The words of a search without request words: at most 12, from the first 200 characters. */
 export function searchWordsOf(text: string): Word[] {
-  return wordsOf(withoutAsking(text.slice(0, 200))).slice(0, 12)
+  return wordsOf(withoutRequestWords(text.slice(0, 200))).slice(0, 12)
 }
 
-/** A search as it was typed, in lower case, with the mended words in place of the typed ones. */
-export function mendedText(text: string, mended: Map<string, string>): string {
-  return withoutAsking(text.slice(0, 200))
+/** A search text in lower case with its typos corrected. @param corrections by folded word */
+export function correctedText(text: string, corrections: Map<string, string>): string {
+  return withoutRequestWords(text.slice(0, 200))
     .toLowerCase()
     .normalize('NFC')
-    .replace(wordPattern, (word) => mended.get(fold(word)) ?? word)
+    .replace(wordPattern, (word) => corrections.get(fold(word)) ?? word)
 }
 
-/** "vaga de motorista" → "motorista", as long as something remains. */
-function withoutAsking(text: string): string {
+/** "vaga de motorista" → "motorista". A text of only such words stays as it is. */
+function withoutRequestWords(text: string): string {
   const parts = text.trim().split(/\s+/)
   let start = 0
-  while (start < parts.length && askingWords.has(fold(parts[start]!))) {
+  while (start < parts.length && requestWords.has(fold(parts[start]!))) {
     start++
     while (start < parts.length && linkingWords.has(fold(parts[start]!))) start++
   }

@@ -2,52 +2,56 @@ import { hasBit, setBit, uniteBits } from './sets/bits.ts'
 import { gallop, type OrdinalSet } from './sets/postings.ts'
 import type { Scratch } from './sets/scratch.ts'
 
-/** What is in all of these sets. */
+/** The intersection of these sets. */
 export type Phrase = OrdinalSet[]
-/** What is in any of these phrases: one clause of a query. */
+/** The union of these phrases: one clause of a query. */
 export type Clause = Phrase[]
 
-/** A clause of single sets. */
+/** The union of single sets, as a clause. */
 export const anyOf = (sets: OrdinalSet[]): Clause => sets.map((set) => [set])
 
 const rarestOf = (phrase: Phrase): OrdinalSet =>
   phrase.reduce((least, set) => (set.count < least.count ? set : least))
 
-/** The most that a clause can hold. */
-export function sizeOf(clause: Clause): number {
+/** An upper bound of the number of ordinals in a clause. */
+export function maxSizeOf(clause: Clause): number {
   let sum = 0
   for (const phrase of clause) sum += rarestOf(phrase).count
   return sum
 }
 
-/** Is an ordinal in the clause? */
-export const holds = (clause: Clause, ordinal: number): boolean =>
+/** Whether an ordinal is in the clause. */
+export const matches = (clause: Clause, ordinal: number): boolean =>
   clause.some((phrase) => phrase.every((set) => set.has(ordinal)))
 
-/** Writes a clause's ordinals into `out`, ascending and without repetition; room for `sizeOf`. */
-export function listOf(clause: Clause, out: Uint32Array): number {
+/**
+ * Writes a clause's ordinals into `out`, ascending and without duplicates. `out` must have room for
+ * `maxSizeOf(clause)`. @returns how many were written.
+ */
+export function writeList(clause: Clause, out: Uint32Array): number {
   let length = 0
   for (const phrase of clause) {
     const rarest = rarestOf(phrase)
     const part = out.subarray(length, length + rarest.count)
     rarest.copyTo(part)
-    length += phrase.length === 1 ? rarest.count : keepInAll(part, phrase, rarest)
+    length += phrase.length === 1 ? rarest.count : filterByPhrase(part, phrase, rarest)
   }
   if (clause.length === 1) return length
   out.subarray(0, length).sort()
-  let kept = 0
-  for (let i = 0; i < length; i++) if (kept === 0 || out[kept - 1] !== out[i]) out[kept++] = out[i]!
-  return kept
+  let count = 0
+  for (let i = 0; i < length; i++)
+    if (count === 0 || out[count - 1] !== out[i]) out[count++] = out[i]!
+  return count
 }
 
-function keepInAll(list: Uint32Array, phrase: Phrase, except: OrdinalSet): number {
-  let kept = 0
+function filterByPhrase(list: Uint32Array, phrase: Phrase, except: OrdinalSet): number {
+  let count = 0
   for (const ordinal of list)
-    if (phrase.every((set) => set === except || set.has(ordinal))) list[kept++] = ordinal
-  return kept
+    if (phrase.every((set) => set === except || set.has(ordinal))) list[count++] = ordinal
+  return count
 }
 
-/** A clause as bits; those of a single dense set are handed out as they are, not to be written to. */
+/** A clause as bits. They may be those of an indexed set, so do not modify them. */
 export function asBits(clause: Clause, length: number, scratch: Scratch): Uint32Array {
   const own = clause.length === 1 && clause[0]!.length === 1 && clause[0]![0]!.words
   if (own) return own
@@ -73,7 +77,7 @@ function unitePhrase(out: Uint32Array, phrase: Phrase, length: number): void {
 
 function uniteList(out: Uint32Array, list: Uint32Array, count: number, others: Phrase): void {
   const [only] = others
-  // Most phrases have one or two words: without a closure for each ordinal it takes a third.
+  // Most phrases have one or two words. Without a closure per ordinal they take a third as long.
   if (!only) for (let i = 0; i < count; i++) setBit(out, list[i]!)
   else if (others.length === 1 && only.words) {
     for (let i = 0; i < count; i++) if (hasBit(only.words, list[i]!)) setBit(out, list[i]!)
@@ -102,27 +106,32 @@ function uniteAll(out: Uint32Array, sets: Uint32Array[], length: number): void {
   }
 }
 
-/** Keeps in place the ordinals of an ascending list that are in the clause. */
-export function keepIn(
-  list: Uint32Array,
-  length: number,
-  clause: Clause,
-  words: number,
-  scratch: Scratch,
-): number {
-  // Looking an ordinal up costs some ten steps a set; making bits first costs one step an ordinal
-  // and a little for clearing.
-  const sets = clause.reduce((sum, phrase) => sum + phrase.length, 0)
-  const single = clause.length === 1 && clause[0]!.length === 1 && clause[0]![0]!.words
-  if (single || length * sets * 10 > sizeOf(clause) + words / 8)
-    return keepInBits(list, length, asBits(clause, words, scratch))
-  let kept = 0
-  for (let i = 0; i < length; i++) if (holds(clause, list[i]!)) list[kept++] = list[i]!
-  return kept
+type ListFilter = {
+  /** Ascending ordinals; filtered in place. */
+  list: Uint32Array
+  /** How many ordinals of the list to filter. */
+  count: number
+  clause: Clause
+  /** Words of a bit set that covers the whole index. */
+  wordCount: number
+  scratch: Scratch
 }
 
-function keepInBits(list: Uint32Array, length: number, words: Uint32Array): number {
-  let kept = 0
-  for (let i = 0; i < length; i++) if (hasBit(words, list[i]!)) list[kept++] = list[i]!
-  return kept
+/** Removes the ordinals that are not in the clause from a list. @returns how many are left. */
+export function filterByClause({ list, count, clause, wordCount, scratch }: ListFilter): number {
+  // One lookup costs about ten steps per set. Building bits first costs one step per ordinal and a
+  // little for clearing.
+  const sets = clause.reduce((sum, phrase) => sum + phrase.length, 0)
+  const single = clause.length === 1 && clause[0]!.length === 1 && clause[0]![0]!.words
+  if (single || count * sets * 10 > maxSizeOf(clause) + wordCount / 8)
+    return filterByBits(list, count, asBits(clause, wordCount, scratch))
+  let left = 0
+  for (let i = 0; i < count; i++) if (matches(clause, list[i]!)) list[left++] = list[i]!
+  return left
+}
+
+function filterByBits(list: Uint32Array, count: number, words: Uint32Array): number {
+  let left = 0
+  for (let i = 0; i < count; i++) if (hasBit(words, list[i]!)) list[left++] = list[i]!
+  return left
 }

@@ -2,7 +2,7 @@ import * as lists from '@trilha/contracts/vacancies/enums'
 import type { CountedFacet, IndexedVacancy, VacancyFacts } from './searchIndex.types.ts'
 import { countedFacets } from './searchIndex.types.ts'
 
-/** The closed list of each facet; a value's code is its position, "none of them" the length. */
+/** The closed list of each facet. A value's code is its position; a missing value's, the length. */
 export const facetValues: Record<CountedFacet, readonly string[]> = {
   state: lists.states,
   contractType: lists.contractTypes,
@@ -22,18 +22,22 @@ const codes = Object.fromEntries(
   ]),
 ) as Record<CountedFacet, Map<string, number>>
 
-/** Code of a facet's value; values outside the closed list share the code of a missing value. */
+/** The code of a facet's value. Values outside the closed list count as missing. */
 export function codeOf(facet: CountedFacet, value: string | null): number {
   return codes[facet].get(value ?? '') ?? facetValues[facet].length
 }
 
-/** A key that fits 32 bits; 0 means "not given". */
-const latest = 2 ** 32 - 1
-export const seconds = (ms: number): number => Math.min(latest, Math.max(0, Math.floor(ms / 1000)))
+const maxKey = 2 ** 32 - 1
+/** A time as a 32-bit sort key. */
+export const seconds = (ms: number): number => Math.min(maxKey, Math.max(0, Math.floor(ms / 1000)))
+/** A salary as a 32-bit sort key: cents + 1, or 0 when not given. */
 const salaryKey = (cents: number | null): number =>
-  cents === null ? 0 : Math.min(latest, Math.max(0, Math.round(cents)) + 1)
+  cents === null ? 0 : Math.min(maxKey, Math.max(0, Math.round(cents)) + 1)
 
-/** What is known of each ordinal, one array a fact: 50 bytes a vacancy with its places in the orders. */
+/**
+ * The facts of the vacancies, one array per fact, by ordinal. With the sorted orders they take
+ * about 50 bytes per vacancy.
+ */
 export class Columns {
   length = 0
   ids: Float64Array
@@ -56,7 +60,7 @@ export class Columns {
     ) as Record<CountedFacet, Uint8Array>
   }
 
-  /** Writes a vacancy's facts under the next ordinal, which is returned. */
+  /** Stores a vacancy's facts at the next ordinal. @returns the ordinal */
   append(v: IndexedVacancy): number {
     const at = this.next()
     this.ids[at] = v.id
@@ -68,7 +72,7 @@ export class Columns {
     return at
   }
 
-  /** Copies one ordinal of other columns under the next ordinal. */
+  /** Copies the facts of one ordinal of other columns to the next ordinal. */
   appendFrom(other: Columns, ordinal: number): void {
     const at = this.next()
     this.ids[at] = other.ids[ordinal]!
@@ -79,13 +83,13 @@ export class Columns {
     for (const facet of countedFacets) this.facets[facet][at] = other.facets[facet][ordinal]!
   }
 
-  /** Fills `facts` with what a match score may look at. */
+  /** Fills `facts` with the facts that a match score may use. */
   read(ordinal: number, facts: VacancyFacts): void {
     const { facets } = this
     facts.id = this.ids[ordinal]!
     facts.salaryCents = this.salary[ordinal] === 0 ? null : this.salary[ordinal]! - 1
     facts.municipality = this.municipality[ordinal] || null
-    // Written out: a loop over names is ten times as slow, and this runs for every hit.
+    // Not a loop over the names, because this runs for every hit and a loop is ten times as slow.
     facts.state = lists.states[facets.state[ordinal]!] ?? null
     facts.contractType = lists.contractTypes[facets.contractType[ordinal]!]!
     facts.payment = lists.paymentBands[facets.payment[ordinal]!]!
@@ -101,7 +105,7 @@ export class Columns {
     return this.ids.length * (8 + 4 * 4 + countedFacets.length)
   }
 
-  /** Gives back most of the room kept for growing. */
+  /** Frees most of the spare capacity. */
   trim(): void {
     this.resize(this.length + (this.length >>> 5) + 64)
   }
@@ -112,17 +116,17 @@ export class Columns {
   }
 
   private resize(capacity: number): void {
-    const fresh = new Columns(capacity)
+    const resized = new Columns(capacity)
     const move = <T extends Float64Array | Uint32Array | Uint8Array>(to: T, from: T): T => {
       to.set(from.subarray(0, this.length))
       return to
     }
-    this.ids = move(fresh.ids, this.ids)
-    this.closes = move(fresh.closes, this.closes)
-    this.published = move(fresh.published, this.published)
-    this.salary = move(fresh.salary, this.salary)
-    this.municipality = move(fresh.municipality, this.municipality)
+    this.ids = move(resized.ids, this.ids)
+    this.closes = move(resized.closes, this.closes)
+    this.published = move(resized.published, this.published)
+    this.salary = move(resized.salary, this.salary)
+    this.municipality = move(resized.municipality, this.municipality)
     for (const facet of countedFacets)
-      this.facets[facet] = move(fresh.facets[facet], this.facets[facet])
+      this.facets[facet] = move(resized.facets[facet], this.facets[facet])
   }
 }

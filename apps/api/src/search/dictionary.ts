@@ -1,31 +1,33 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import type { Stems } from '../language/stems.ts'
 import type { Synonyms } from '../language/synonyms.ts'
 import { TypoIndex } from '../language/typos.ts'
-import { fold, isStopWord, piecesOf, wordsOf } from '../language/words.ts'
+import { isStopWord, tokenize, wordsOf } from '../language/words.ts'
 
-/** The one number of all stop words. */
-const stop = -1
+/** The id of all stop words. */
+const stopWordId = -1
 
-/** Titles whose words are remembered: companies repeat them. */
-const rememberedTitles = 20_000
+/** Maximum number of titles whose word ids are cached, because companies repeat titles. */
+const maxCachedTitles = 20_000
 
 /**
- * Words of the indexed vacancies and the numbers of their stems, called terms; words of the same
- * meaning share one. It only grows: a word
- * stays known when its last vacancy closes.
+ * The words of the indexed vacancies and their terms. A term is the number of a stem; synonyms have
+ * the same term. Words are never removed, not even when their last vacancy closes.
  */
 export class Dictionary {
   readonly stems: Stems
   private readonly synonyms: Synonyms
+  /** Terms by stem. */
   private readonly terms = new Map<string, number>()
-  private readonly numbers = new Map<string, number>()
-  /** Numbers by the word as written, with its accents; `stop` for stop words. */
-  private readonly written = new Map<string, number>()
+  private readonly idByFolded = new Map<string, number>()
+  /** Word ids by the word with its accents; `stopWordId` for stop words. */
+  private readonly idByShown = new Map<string, number>()
+  // The following lists are by word id.
   private readonly folded: string[] = []
   private readonly shown: string[] = []
   private readonly termOfWord: number[] = []
   private readonly frequency: number[] = []
-  private readonly titles = new Map<string, number[]>()
+  private readonly titleCache = new Map<string, number[]>()
   readonly typos = new TypoIndex(this.folded)
 
   constructor(stems: Stems, synonyms: Synonyms) {
@@ -33,100 +35,96 @@ export class Dictionary {
     this.synonyms = synonyms
   }
 
-  /** Number of terms handed out so far. */
-  get termCount(): number {
-    return this.terms.size
-  }
-
-  /** Term of a stem, or -1 when no vacancy ever held it. */
+  /** The term of a stem; -1 when no vacancy ever had it. */
   termOf(stem: string): number {
     return this.terms.get(this.synonyms.representativeOf(stem)) ?? -1
   }
 
-  /** Whether a vacancy ever held this word, written this way. */
-  holds(shown: string): boolean {
-    return this.written.has(shown)
+  /** Whether a vacancy ever had this word with these accents. */
+  hasWord(shown: string): boolean {
+    return this.idByShown.has(shown)
   }
 
-  /** Terms of a title, as often as they occur. */
+  /** The terms of a title, with repetitions. Adds its words and counts them. */
   titleTerms(title: string): number[] {
-    const known = this.titles.get(title)
-    const words = known ?? this.numbersOf(title)
-    if (!known) {
-      if (this.titles.size >= rememberedTitles) this.titles.clear()
-      this.titles.set(title, words)
+    const cached = this.titleCache.get(title)
+    const wordIds = cached ?? this.wordIdsOf(title)
+    if (!cached) {
+      if (this.titleCache.size >= maxCachedTitles) this.titleCache.clear()
+      this.titleCache.set(title, wordIds)
     }
-    return this.count(words)
+    return this.count(wordIds)
   }
 
-  /** Terms of a title's words, -1 for words that no vacancy ever held; counts nothing. */
+  /** The terms of a title, -1 for words that no vacancy ever had. Adds and counts nothing. */
   knownTerms(title: string): number[] {
     return wordsOf(title).map(({ folded }) => this.termOf(this.stems.stem(folded)))
   }
 
-  /** Terms of key words, as often as they occur. */
+  /** The terms of keywords, with repetitions. Adds the words and counts them. */
   keywordTerms(keywords: string): number[] {
-    return this.count(this.numbersOf(keywords))
+    return this.count(this.wordIdsOf(keywords))
   }
 
   /**
-   * Words near a mistyped one, the most likely first.
-   * @returns each as shown (with accents where they were seen), its stem and its term.
+   * Corrections for a mistyped word, the most likely first.
+   * @returns each word (with accents if a vacancy had them), its stem and its term.
    */
   near(typed: string): { shown: string; stem: string; term: number }[] {
     return this.typos
-      .near(typed, (number) => this.frequency[number]!)
-      .map((number) => ({
-        shown: this.shown[number]!,
-        stem: this.stems.stem(this.folded[number]!),
-        term: this.termOfWord[number]!,
+      .near(typed, (id) => this.frequency[id]!)
+      .map((id) => ({
+        shown: this.shown[id]!,
+        stem: this.stems.stem(this.folded[id]!),
+        term: this.termOfWord[id]!,
       }))
   }
 
-  private count(words: number[]): number[] {
+  private count(wordIds: number[]): number[] {
     const terms: number[] = []
-    for (const number of words) {
-      this.frequency[number]!++
-      terms.push(this.termOfWord[number]!)
+    for (const id of wordIds) {
+      this.frequency[id]!++
+      terms.push(this.termOfWord[id]!)
     }
     return terms
   }
 
-  private numbersOf(text: string): number[] {
-    const numbers: number[] = []
-    for (const shown of piecesOf(text)) {
-      const number = this.written.get(shown) ?? this.takeIn(shown)
-      if (number !== stop) numbers.push(number)
+  private wordIdsOf(text: string): number[] {
+    const ids: number[] = []
+    for (const shown of tokenize(text)) {
+      const id = this.idByShown.get(shown) ?? this.addShown(shown)
+      if (id !== stopWordId) ids.push(id)
     }
-    return numbers
+    return ids
   }
 
-  private takeIn(shown: string): number {
+  private addShown(shown: string): number {
     const folded = fold(shown)
-    const number = isStopWord(folded) ? stop : this.numberOf(folded, shown)
-    this.written.set(copied(shown), number)
-    return number
+    const id = isStopWord(folded) ? stopWordId : this.idOf(folded, shown)
+    this.idByShown.set(copied(shown), id)
+    return id
   }
 
-  private numberOf(folded: string, shown: string): number {
-    const known = this.numbers.get(folded)
+  /** The id of a word, which is added if it is new. */
+  private idOf(folded: string, shown: string): number {
+    const known = this.idByFolded.get(folded)
     if (known !== undefined) {
-      // Capitals often come without accents; the accented spelling is the one to show.
+      // Titles in capitals often lack accents, so a spelling with accents replaces one without.
       if (shown !== folded && this.shown[known] === folded) this.shown[known] = copied(shown)
       return known
     }
     const stem = this.synonyms.representativeOf(this.stems.stem(folded))
     let term = this.terms.get(stem)
     if (term === undefined) this.terms.set(stem, (term = this.terms.size))
-    const kept = copied(folded)
-    const number = this.folded.push(kept) - 1
-    this.numbers.set(kept, number)
-    this.shown.push(shown === folded ? kept : copied(shown))
+    const word = copied(folded)
+    const id = this.folded.push(word) - 1
+    this.idByFolded.set(word, id)
+    this.shown.push(shown === folded ? word : copied(shown))
     this.termOfWord.push(term)
     this.frequency.push(0)
-    return number
+    return id
   }
 }
 
-/** A slice of a text keeps the whole text in memory; a copy doesn't. */
+/** A copy of a slice: the slice itself would keep the whole text in memory. */
 const copied = (slice: string): string => Buffer.from(slice).toString()

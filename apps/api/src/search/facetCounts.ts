@@ -1,56 +1,52 @@
-import { countShared, hasBit } from './sets/bits.ts'
-import type { Breath } from './breath.ts'
 import { facetValues } from './columns.ts'
-import type { OrdinalSet } from './sets/postings.ts'
 import { countedFacets, type CountedFacet, type FacetCounts } from './searchIndex.types.ts'
-import type { Segment } from './segment.ts'
-import { hitsOf, withoutFilter, type Selection } from './selection.ts'
+import { hitsOf, hitsWithoutFilter, type Selection } from './selection.ts'
+import { countShared, hasBit } from './sets/bits.ts'
+import type { OrdinalSet } from './sets/postings.ts'
 import { asList } from './sets/sets.ts'
-import type { Scratch } from './sets/scratch.ts'
+import type { Yielder } from './yielder.ts'
 
-/** R$ 500 up to R$ 20.000, then all above. */
+/** Steps of R$ 500 up to R$ 20.000, and one for all above. */
 const salaryStepCents = 50_000
 const salarySteps = 40
-/** Hits counted one by one before others may run. */
-const chunk = 65_536
+/** Hits counted between two chances for other work to run. */
+const chunkSize = 65_536
 
-/** Counts the vacancies of each facet value; see `FacetCounts`. Lets others run every few milliseconds. */
-export async function countFacets(selection: Selection, breath: Breath): Promise<FacetCounts> {
-  const { segment, scratch } = selection
-  const { set: everything, byMost } = hitsOf(selection)
-  await breath()
+/** Counts the vacancies of each facet value (see `FacetCounts`), a few milliseconds at a time. */
+export async function countFacets(selection: Selection, yieldIfDue: Yielder): Promise<FacetCounts> {
+  const { set: allHits, isPartialMatch } = hitsOf(selection)
+  const counter: Counter = { selection, yieldIfDue }
+  await yieldIfDue()
   const filtered = new Set<string>(selection.filters.map(({ facet }) => facet))
   const facets = {} as FacetCounts['facets']
   for (const facet of countedFacets) {
-    const hits = filtered.has(facet) ? withoutFilter(selection, byMost, facet) : everything
-    await breath()
-    facets[facet] = named(facet, await countValues(segment, facet, hits, scratch, breath))
+    const hits = filtered.has(facet) ? hitsWithoutFilter(selection, isPartialMatch, facet) : allHits
+    await yieldIfDue()
+    facets[facet] = countsByValue(facet, await countCodes(counter, facet, hits))
   }
-  const paid = selection.salary ? withoutFilter(selection, byMost, 'salary') : everything
-  const salary = await salaryCounts(segment, paid, scratch, breath)
-  return {
-    count: everything.count,
-    searchedFor: selection.searchedFor,
-    facets,
-    salary,
-  }
+  const salaryHits = selection.salary
+    ? hitsWithoutFilter(selection, isPartialMatch, 'salary')
+    : allHits
+  const salary = await countSalaries(counter, salaryHits)
+  return { count: allHits.count, searchedFor: selection.searchedFor, facets, salary }
 }
 
-function named(facet: CountedFacet, counts: number[]): Record<string, number> {
+type Counter = { selection: Selection; yieldIfDue: Yielder }
+
+function countsByValue(facet: CountedFacet, counts: number[]): Record<string, number> {
   const result = Object.fromEntries(facetValues[facet].map((value, code) => [value, counts[code]!]))
-  // Choosing `welcome` shows the exclusive ones too.
+  // The filter `welcome` also finds the exclusive ones.
   if (facet === 'deficiency') result.welcome = result.welcome! + result.exclusive!
   return result
 }
 
-/** Number of hits by code: bit sets against each other, or hit by hit, whichever is less work. */
-async function countValues(
-  segment: Segment,
+/** Number of hits by value code, from the postings or hit by hit, whichever is less work. */
+async function countCodes(
+  counter: Counter,
   facet: CountedFacet,
   hits: OrdinalSet,
-  scratch: Scratch,
-  breath: Breath,
 ): Promise<number[]> {
+  const { segment } = counter.selection
   const postings = segment.facets[facet]
   const { words } = hits
   if (words) {
@@ -59,37 +55,32 @@ async function countValues(
     if (work < hits.count) {
       const counts: number[] = []
       for (const set of postings) {
-        counts.push(sharedWith(set, words))
-        await breath()
+        counts.push(countInBits(set, words))
+        await counter.yieldIfDue()
       }
       return counts
     }
   }
   const counts = postings.map(() => 0)
   const column = segment.columns.facets[facet]
-  await eachChunk(hits, scratch, breath, (list, from, to) => {
+  await eachChunk(counter, hits, (list, from, to) => {
     for (let i = from; i < to; i++) counts[column[list[i]!]!]!++
   })
   return counts
 }
 
-function sharedWith(set: OrdinalSet, words: Uint32Array): number {
+function countInBits(set: OrdinalSet, words: Uint32Array): number {
   if (set.words) return countShared(words, set.words, words.length)
   let count = 0
   for (let i = 0; i < set.count; i++) if (hasBit(words, set.list![i]!)) count++
   return count
 }
 
-async function salaryCounts(
-  segment: Segment,
-  hits: OrdinalSet,
-  scratch: Scratch,
-  breath: Breath,
-): Promise<FacetCounts['salary']> {
+async function countSalaries(counter: Counter, hits: OrdinalSet): Promise<FacetCounts['salary']> {
   const counts = Array.from({ length: salarySteps + 1 }, () => 0)
-  const column = segment.columns.salary
+  const column = counter.selection.segment.columns.salary
   let negotiable = 0
-  await eachChunk(hits, scratch, breath, (list, from, to) => {
+  await eachChunk(counter, hits, (list, from, to) => {
     for (let i = from; i < to; i++) {
       const key = column[list[i]!]!
       if (key === 0) negotiable++
@@ -100,14 +91,13 @@ async function salaryCounts(
 }
 
 async function eachChunk(
+  { selection, yieldIfDue }: Counter,
   hits: OrdinalSet,
-  scratch: Scratch,
-  breath: Breath,
-  work: (list: Uint32Array, from: number, to: number) => void,
+  visit: (list: Uint32Array, from: number, to: number) => void,
 ): Promise<void> {
-  const list = asList(hits, scratch)
-  for (let from = 0; from < hits.count; from += chunk) {
-    work(list, from, Math.min(hits.count, from + chunk))
-    await breath()
+  const list = asList(hits, selection.scratch)
+  for (let from = 0; from < hits.count; from += chunkSize) {
+    visit(list, from, Math.min(hits.count, from + chunkSize))
+    await yieldIfDue()
   }
 }

@@ -11,32 +11,34 @@ import {
 import { anyOf, type Clause } from './clauses.ts'
 import type { Scratch } from './sets/scratch.ts'
 
-/** One filter of a search: what it filters and which vacancies it lets through. */
+/** One filter of a search: its facet and the vacancies that pass. */
 export type FilterClause = { facet: CountedFacet | 'municipality'; clause: Clause }
 
-/** The clauses of all filters but the salary. */
+/** The clauses of all filters except the salary. */
 export function filterClauses(filter: VacancyFilter, segment: Segment): FilterClause[] {
   const clauses: FilterClause[] = []
   for (const facet of countedFacets) {
     const wanted = wantedValues(filter, facet)
     if (wanted.length === 0) continue
-    // A value outside the closed list finds nothing, rather than those that have none.
+    // Values outside the closed list must find nothing: their code is that of a missing value.
     const known = [...new Set(wanted)].filter((value) => facetValues[facet].includes(value))
     const sets = known.map((value) => segment.facets[facet][codeOf(facet, value)]!)
-    if (facet === 'state' && filter.includeRemote) sets.push(anywhere(segment))
+    if (facet === 'state' && filter.includeRemote) sets.push(withoutState(segment))
     clauses.push({ facet, clause: anyOf(sets) })
   }
   if (filter.municipality?.length) {
     const sets = [...new Set(filter.municipality)]
       .map((code) => segment.municipality.get(code))
       .filter((set) => set !== undefined)
-    if (filter.includeRemote) sets.push(anywhere(segment))
+    if (filter.includeRemote) sets.push(withoutState(segment))
     clauses.push({ facet: 'municipality', clause: anyOf(sets) })
   }
   return clauses
 }
 
-const anywhere = (segment: Segment): OrdinalSet => segment.facets.state[facetValues.state.length]!
+/** Vacancies for people from anywhere in the country. */
+const withoutState = (segment: Segment): OrdinalSet =>
+  segment.facets.state[facetValues.state.length]!
 
 function wantedValues(filter: VacancyFilter, facet: CountedFacet): readonly string[] {
   if (facet !== 'deficiency') return filter[facet] ?? []
@@ -48,7 +50,7 @@ export function hasSalaryFilter(range: SalaryRange | undefined): range is Salary
   return range !== undefined && (range.minCents !== undefined || range.maxCents !== undefined)
 }
 
-/** The vacancies of a set whose monthly salary lies in the range, bounds included. */
+/** The vacancies of a set whose monthly salary is in the range, bounds included. */
 export function withinSalary(
   set: OrdinalSet,
   range: SalaryRange,
@@ -56,21 +58,21 @@ export function withinSalary(
   scratch: Scratch,
 ): OrdinalSet {
   const { salary } = segment.columns
-  const least = (range.minCents ?? 0) + 1
-  const most = (range.maxCents ?? Infinity) + 1
+  const minKey = (range.minCents ?? 0) + 1
+  const maxKey = (range.maxCents ?? Infinity) + 1
   const includesMissing = range.includeNegotiable === true
   const fits = (ordinal: number): boolean => {
     const key = salary[ordinal]!
-    return key === 0 ? includesMissing : key >= least && key <= most
+    return key === 0 ? includesMissing : key >= minKey && key <= maxKey
   }
-  if (set.words) return bitsThatFit(set.words, fits, scratch)
+  if (set.words) return filterBits(set.words, fits, scratch)
   const list = scratch.takeList(set.count)
-  let kept = 0
-  for (let i = 0; i < set.count; i++) if (fits(set.list![i]!)) list[kept++] = set.list![i]!
-  return new OrdinalSet(kept, list, null)
+  let count = 0
+  for (let i = 0; i < set.count; i++) if (fits(set.list![i]!)) list[count++] = set.list![i]!
+  return new OrdinalSet(count, list, null)
 }
 
-function bitsThatFit(
+function filterBits(
   words: Uint32Array,
   fits: (ordinal: number) => boolean,
   scratch: Scratch,

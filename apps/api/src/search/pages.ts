@@ -1,45 +1,50 @@
-import { hasBit } from './sets/bits.ts'
-import { holds, type Clause } from './clauses.ts'
-import type { OrdinalSet } from './sets/postings.ts'
-import { ranked, walkOrder, type Ranking } from './ranking.ts'
+import { matches, type Clause } from './clauses.ts'
+import { ranked, walkOrder, type PageRange, type Ranking } from './ranking.ts'
+import type { Segment } from './segment.ts'
 import type { Hits, Selection } from './selection.ts'
+import { hasBit } from './sets/bits.ts'
+import type { OrdinalSet } from './sets/postings.ts'
 import { intersect, subtract } from './sets/sets.ts'
 
-/** Ids of the hits from `from` up to `to` (excluded): by quality, then in the chosen order. */
+/** Ids of one page of the hits: title matches first, each class in the requested order. */
 export function pageOf(
   selection: Selection,
-  { set, byMost }: Hits,
+  { set, isPartialMatch }: Hits,
   ranking: Ranking,
-  from: number,
-  to: number,
+  range: PageRange,
 ): number[] {
   const { segment, scratch, text } = selection
-  if (!text || byMost) return ranked(segment, set, ranking, from, to, scratch)
-  const quick = firstInTitle(selection, set, text.title, ranking, from, to)
+  if (!text || isPartialMatch) return ranked(selection, set, ranking, range)
+  const { sort } = ranking
+  const quick = walkTitleMatches({ segment, hits: set, title: text.title, sort, range })
   if (quick) return quick
-  const title = intersect(text.title, set, segment.columns.length, scratch)
-  const ids = ranked(segment, title, ranking, from, to, scratch)
-  if (to <= title.count) return ids
-  const others = subtract(set, title, scratch)
-  const start = Math.max(0, from - title.count)
-  return [...ids, ...ranked(segment, others, ranking, start, to - title.count, scratch)]
+  const { from, to } = range
+  const titleHits = intersect(text.title, set, segment.columns.length, scratch)
+  const ids = ranked(selection, titleHits, ranking, range)
+  if (to <= titleHits.count) return ids
+  const otherHits = subtract(set, titleHits, scratch)
+  const rest = { from: Math.max(0, from - titleHits.count), to: to - titleHits.count }
+  return [...ids, ...ranked(selection, otherHits, ranking, rest)]
+}
+
+type TitleWalk = {
+  segment: Segment
+  hits: OrdinalSet
+  title: Clause[]
+  sort: Ranking['sort']
+  range: PageRange
 }
 
 /**
- * The first page mostly fills up with hits by the title after a few steps along the kept order, and
- * then not all of them need to be found. Null when it does not, or when checking costs too much.
+ * Reads the page of title matches from the sorted order. The first page is usually full after a few
+ * steps, so that the set of all title matches is not needed. Null when it is not full after
+ * `maxSteps`, or when the hits are not bits and checking an ordinal costs too much.
  */
-function firstInTitle(
-  { segment }: Selection,
-  hits: OrdinalSet,
-  title: Clause[],
-  { sort }: Ranking,
-  from: number,
-  to: number,
-): number[] | null {
+function walkTitleMatches({ segment, hits, title, sort, range }: TitleWalk): number[] | null {
   const { words } = hits
+  const { to } = range
   if (sort === 'match' || !words || to === 0) return null
-  const passes = (ordinal: number) =>
-    hasBit(words, ordinal) && title.every((clause) => holds(clause, ordinal))
-  return walkOrder(segment, passes, sort, from, to, 1000 + 64 * to)
+  const isHit = (ordinal: number) =>
+    hasBit(words, ordinal) && title.every((clause) => matches(clause, ordinal))
+  return walkOrder(segment, { isHit, sort, range, maxSteps: 1000 + 64 * to })
 }

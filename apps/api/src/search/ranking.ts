@@ -1,15 +1,21 @@
+import type { VacancySort } from '@trilha/contracts/vacancies/enums'
+import type { Columns } from './columns.ts'
+import { scoresOf } from './scores.ts'
+import type { VacancyQuery } from './searchIndex.types.ts'
+import type { Segment } from './segment.ts'
+import type { Selection } from './selection.ts'
 import { hasBit } from './sets/bits.ts'
 import type { OrdinalSet } from './sets/postings.ts'
-import type { Segment } from './segment.ts'
-import type { VacancySort } from '@trilha/contracts/vacancies/enums'
-import type { VacancyQuery } from './searchIndex.types.ts'
-import { scoresOf } from './scores.ts'
 import { asList, bitsOf } from './sets/sets.ts'
-import type { Scratch } from './sets/scratch.ts'
 import { topK } from './sets/topK.ts'
 
-/** What decides the order. */
+/** What determines the order of the hits. */
 export type Ranking = Pick<VacancyQuery, 'sort' | 'score' | 'scoreSteps'>
+
+/** The hits of a page: from `from` up to `to` (excluded). */
+export type PageRange = { from: number; to: number }
+
+type Source = Pick<Selection, 'segment' | 'scratch'>
 
 const orders = {
   ASC: { key: 'closes', reverse: false },
@@ -18,90 +24,96 @@ const orders = {
   salary: { key: 'salary', reverse: true },
 } as const
 
-/** Ids of the hits from `from` up to `to` (excluded) in the chosen order. */
+const orderOf = (sort: VacancySort) => orders[sort === 'match' ? 'newest' : sort]
+
+/** Ids of one page of the hits, in the requested order. */
 export function ranked(
-  segment: Segment,
+  source: Source,
   hits: OrdinalSet,
-  ranking: Ranking,
-  from: number,
-  to: number,
-  scratch: Scratch,
+  { sort, score, scoreSteps }: Ranking,
+  { from, to }: PageRange,
 ): number[] {
-  const last = Math.min(to, hits.count)
-  if (from >= last) return []
-  const { sort, score } = ranking
+  const range = { from, to: Math.min(to, hits.count) }
+  if (from >= range.to) return []
+  const { scratch } = source
+  const { columns } = source.segment
+  const { count } = hits
   if (sort === 'match' && score) {
     const list = asList(hits, scratch)
-    const scores = scoresOf(segment.columns, list, hits.count, score, ranking.scoreSteps)
-    return firstByKey(segment, list, hits.count, scores, true, from, last)
+    const keys = scoresOf({ columns, list, count, score, steps: scoreSteps })
+    return pageByKey(columns, { list, count, keys, reverse: true }, range)
   }
-  const walked = walkHits(segment, hits, sort, from, last, scratch)
+  const walked = walkHits(source, hits, sort, range)
   if (walked) return walked
   const { key, reverse } = orderOf(sort)
   const list = asList(hits, scratch)
-  const keys = scratch.takeList(hits.count)
-  const column = segment.columns[key]
-  for (let i = 0; i < hits.count; i++) keys[i] = column[list[i]!]!
-  return firstByKey(segment, list, hits.count, keys, reverse, from, last)
+  const keys = scratch.takeList(count)
+  const column = columns[key]
+  for (let i = 0; i < count; i++) keys[i] = column[list[i]!]!
+  return pageByKey(columns, { list, count, keys, reverse }, range)
 }
-
-const orderOf = (sort: VacancySort) => orders[sort === 'match' ? 'newest' : sort]
 
 /**
- * Reads the page off the kept order: there a hit is met every `length / count` steps, while sorting
- * looks at each hit. Null when sorting is less work, or turns out to be because the hits lie far back.
+ * Reads the page from the sorted order of all vacancies, where one ordinal in `length / count` is a
+ * hit. Null when sorting the hits is less work, or when the hits are too far back in the order.
  */
 function walkHits(
-  segment: Segment,
+  { segment, scratch }: Source,
   hits: OrdinalSet,
   sort: VacancySort,
-  from: number,
-  to: number,
-  scratch: Scratch,
+  range: PageRange,
 ): number[] | null {
   const { length } = segment.columns
-  const expected = (to * length) / hits.count
-  const sorting = hits.count * 4
-  const making = hits.words ? 0 : hits.count / 2 + length / 256
-  if (expected + making > sorting) return null
+  const expectedSteps = (range.to * length) / hits.count
+  const sortingCost = hits.count * 4
+  const bitsCost = hits.words ? 0 : hits.count / 2 + length / 256
+  if (expectedSteps + bitsCost > sortingCost) return null
   const bits = bitsOf(hits, length, scratch)
-  const steps = expected * 4 + 1000
-  return walkOrder(segment, (ordinal) => hasBit(bits, ordinal), sort, from, to, steps)
+  const isHit = (ordinal: number) => hasBit(bits, ordinal)
+  return walkOrder(segment, { isHit, sort, range, maxSteps: expectedSteps * 4 + 1000 })
 }
 
-/** What passes, read off the kept order; null when that takes more than `steps`. */
+type Walk = {
+  isHit: (ordinal: number) => boolean
+  sort: VacancySort
+  range: PageRange
+  maxSteps: number
+}
+
+/** Reads a page of hits from the sorted order; null when that takes more than `maxSteps`. */
 export function walkOrder(
-  segment: Segment,
-  passes: (ordinal: number) => boolean,
-  sort: VacancySort,
-  from: number,
-  to: number,
-  steps: number,
+  { columns, orders: sorted }: Segment,
+  { isHit, sort, range: { from, to }, maxSteps }: Walk,
 ): number[] | null {
-  const { columns } = segment
   const { key, reverse } = orderOf(sort)
-  const ids: number[] = []
-  let met = 0
-  segment.orders[key].walk(reverse, columns[key], columns.ids, steps, (ordinal) => {
-    if (!passes(ordinal)) return true
-    if (met++ >= from) ids.push(columns.ids[ordinal]!)
-    return met < to
+  const { ids } = columns
+  const page: number[] = []
+  let count = 0
+  sorted[key].walk({ keys: columns[key], ids, reverse, maxSteps }, (ordinal) => {
+    if (!isHit(ordinal)) return true
+    if (count++ >= from) page.push(ids[ordinal]!)
+    return count < to
   })
-  return met >= to ? ids : null
+  return count >= to ? page : null
 }
 
-function firstByKey(
-  { columns }: Segment,
-  list: Uint32Array,
-  count: number,
-  keys: ArrayLike<number>,
-  reverse: boolean,
-  from: number,
-  to: number,
+type KeyedHits = {
+  list: Uint32Array
+  count: number
+  /** Sort key of each hit, by its position in the list. */
+  keys: ArrayLike<number>
+  reverse: boolean
+}
+
+/** Ids of one page of the hits, sorted by key. */
+function pageByKey(
+  columns: Columns,
+  { list, count, keys, reverse }: KeyedHits,
+  { from, to }: PageRange,
 ): number[] {
   const ids = new Float64Array(count)
   for (let i = 0; i < count; i++) ids[i] = columns.ids[list[i]!]!
-  return topK(keys, ids, count, to, reverse)
+  return topK({ keys, ids, length: count, k: to, reverse })
     .slice(from)
     .map((position) => ids[position]!)
 }

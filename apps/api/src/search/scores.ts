@@ -1,76 +1,77 @@
 import { facetValues, type Columns } from './columns.ts'
 import { maxPlaces, type ScoreSteps, type VacancyFacts } from './searchIndex.types.ts'
 
-type Score = (facts: VacancyFacts) => number
+/** With fewer hits each one is scored separately. */
+const minHitsToShare = 2000
 
-/** Below this many hits each is scored on its own. */
-const few = 2000
+type Scoring = {
+  columns: Columns
+  list: Uint32Array
+  /** How many ordinals of the list to score. */
+  count: number
+  score: (facts: VacancyFacts) => number
+  steps: ScoreSteps | undefined
+}
 
-/** Scores of the first `count` ordinals of a list, in its order. */
-export function scoresOf(
-  columns: Columns,
-  list: Uint32Array,
-  count: number,
-  score: Score,
-  steps: ScoreSteps | undefined,
-): Float64Array {
+/** The scores of the ordinals of a list, in its order. */
+export function scoresOf({ columns, list, count, score, steps }: Scoring): Float64Array {
   const scores = new Float64Array(count)
   const facts = {} as VacancyFacts
-  const direct = (ordinal: number): number => {
+  const scoreOne = (ordinal: number): number => {
     columns.read(ordinal, facts)
     return score(facts)
   }
-  if (!steps || count < few) {
-    for (let i = 0; i < count; i++) scores[i] = direct(list[i]!)
+  if (!steps || count < minHitsToShare) {
+    for (let i = 0; i < count; i++) scores[i] = scoreOne(list[i]!)
     return scores
   }
-  const kindOf = kinds(columns, steps)
-  // A few thousand kinds of vacancies differ for a score: each is scored once.
-  const known = new Float64Array(kindCount(steps)).fill(Number.NaN)
+  const groupOf = scoreGroups(columns, steps)
+  // There are only a few thousand groups of vacancies with the same score: each is scored once.
+  const groupScores = new Float64Array(groupCount(steps)).fill(Number.NaN)
   for (let i = 0; i < count; i++) {
-    const kind = kindOf(list[i]!)
-    let value = known[kind]!
-    if (Number.isNaN(value)) value = known[kind] = direct(list[i]!)
+    const group = groupOf(list[i]!)
+    let value = groupScores[group]!
+    if (Number.isNaN(value)) value = groupScores[group] = scoreOne(list[i]!)
     scores[i] = value
   }
   return scores
 }
 
-const choices = (facet: 'state' | 'workplace' | 'schooling' | 'cnh'): number =>
+const codeCount = (facet: 'state' | 'workplace' | 'schooling' | 'cnh'): number =>
   facetValues[facet].length + 1
 
-/** No municipality, any other one, and the numbered ones. */
-const places = maxPlaces + 2
+/** No municipality, an unlisted one, and those listed in `ScoreSteps`. */
+const placeCount = maxPlaces + 2
 
-/** Salary steps and "not given", and what the municipality is like. */
-const kindCount = ({ salaryCents }: ScoreSteps): number =>
-  choices('state') *
-  choices('workplace') *
-  choices('schooling') *
-  choices('cnh') *
+/** The salary counts as its step or as not given. */
+const groupCount = ({ salaryCents }: ScoreSteps): number =>
+  codeCount('state') *
+  codeCount('workplace') *
+  codeCount('schooling') *
+  codeCount('cnh') *
   (salaryCents.length + 2) *
-  places
+  placeCount
 
-/** IBGE's last digit only checks the others, and the first two are the state, 53 at most. */
-const row = (municipality: number): number => (municipality / 10) | 0
-const rows = 540_000
+/** IBGE's last digit is a check digit; the first two are the state, 53 at most. */
+const rowOf = (municipality: number): number => (municipality / 10) | 0
+const rowCount = 540_000
 
-/** What numbered municipalities are like, by `row`. */
+/** The numbers of the listed municipalities, by `rowOf`. */
 function placeTable(numbers: ReadonlyMap<number, number>): Uint8Array {
-  const table = new Uint8Array(rows)
-  for (const [code, number] of numbers) table[row(code)] = number
+  const table = new Uint8Array(rowCount)
+  for (const [code, number] of numbers) table[rowOf(code)] = number
   return table
 }
 
-/** Numbers the combinations of what a score may look at. */
-function kinds(columns: Columns, { places: numbers, salaryCents }: ScoreSteps) {
+/** Numbers the combinations of the facts that a score may use. */
+function scoreGroups(columns: Columns, { places, salaryCents }: ScoreSteps) {
   const { state, workplace, schooling, cnh } = columns.facets
   const [workplaces, schoolings, cnhs] = [
-    choices('workplace'),
-    choices('schooling'),
-    choices('cnh'),
+    codeCount('workplace'),
+    codeCount('schooling'),
+    codeCount('cnh'),
   ]
-  const table = placeTable(numbers)
+  const table = placeTable(places)
   const salaries = salaryCents.length + 2
   return (ordinal: number): number => {
     const key = columns.salary[ordinal]!
@@ -79,12 +80,12 @@ function kinds(columns: Columns, { places: numbers, salaryCents }: ScoreSteps) {
       salary = 1
       while (salary <= salaryCents.length && key - 1 >= salaryCents[salary - 1]!) salary++
     }
-    let kind = state[ordinal]!
-    kind = kind * workplaces + workplace[ordinal]!
-    kind = kind * schoolings + schooling[ordinal]!
-    kind = kind * cnhs + cnh[ordinal]!
-    kind = kind * salaries + salary
+    let group = state[ordinal]!
+    group = group * workplaces + workplace[ordinal]!
+    group = group * schoolings + schooling[ordinal]!
+    group = group * cnhs + cnh[ordinal]!
+    group = group * salaries + salary
     const code = columns.municipality[ordinal]!
-    return kind * places + (code === 0 ? 0 : 1 + table[row(code)]!)
+    return group * placeCount + (code === 0 ? 0 : 1 + table[rowOf(code)]!)
   }
 }

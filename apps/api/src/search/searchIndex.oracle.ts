@@ -8,8 +8,8 @@ import {
 } from './searchIndex.types.ts'
 
 /**
- * The same answers by plain code over an array: what the tests compare with and the benchmark's
- * baseline. Understands single words without forms, synonyms or slips.
+ * A simple search over an array with the same results as the index: the reference for the tests and
+ * the baseline of the benchmark. It compares whole words, without stems, synonyms or typos.
  */
 
 type Skip = CountedFacet | 'salary' | null
@@ -46,13 +46,13 @@ function passes(v: IndexedVacancy, f: VacancyFilter, now: number, skip: Skip): b
 
 const split = (text: string): string[] => text.split(' ').filter(Boolean)
 
-/** 0: all words in the title, 1: all in title or key words, 2: all but one, 3: fewer. */
+/** 0: all words in the title, 1: all in title or keywords, 2: all except one, 3: fewer. */
 function quality(v: IndexedVacancy, words: string[]): number {
   if (words.length === 0) return 1
   const title = split(v.title)
   const any = [...title, ...split(v.keywords)]
   if (words.every((word) => title.includes(word))) return 0
-  // Each place in the search counts, also when a word was typed twice.
+  // A word that was typed twice counts twice.
   const missing = words.filter((word) => !any.includes(word)).length
   if (missing === 0) return 1
   return missing === 1 && words.length > 1 ? 2 : 3
@@ -66,8 +66,8 @@ function compare(query: VacancyQuery): (a: IndexedVacancy, b: IndexedVacancy) =>
       return query.score({ ...v.facets, id: v.id, salaryCents: v.salaryCents })
     return v.publishedAt
   }
-  const turn = query.sort === 'ASC' ? 1 : -1
-  return (a, b) => turn * (key(a) - key(b) || a.id - b.id)
+  const direction = query.sort === 'ASC' ? 1 : -1
+  return (a, b) => direction * (key(a) - key(b) || a.id - b.id)
 }
 
 export function oracleSearch(all: IndexedVacancy[], query: VacancyQuery, now: number) {
@@ -75,20 +75,20 @@ export function oracleSearch(all: IndexedVacancy[], query: VacancyQuery, now: nu
   const ranked = all
     .filter((v) => passes(v, query, now, null))
     .map((v) => ({ v, class: quality(v, words) }))
-  const worst = ranked.some((hit) => hit.class < 2) ? 1 : 2
+  const lastClass = ranked.some((hit) => hit.class < 2) ? 1 : 2
   const order = compare(query)
   const hits = ranked
-    .filter((hit) => hit.class <= worst)
+    .filter((hit) => hit.class <= lastClass)
     .sort((a, b) => a.class - b.class || order(a.v, b.v))
   return {
     ids: hits.slice(query.offset, query.offset + query.limit).map((hit) => hit.v.id),
     count: hits.length,
     searchedFor: null,
-    byMost: hits.some((hit) => hit.class === 2),
+    isPartialMatch: hits.some((hit) => hit.class === 2),
   }
 }
 
-/** `values` are the closed lists. */
+/** @param values the closed list of each facet */
 export function oracleFacets(
   all: IndexedVacancy[],
   filter: VacancyFilter,
@@ -96,11 +96,11 @@ export function oracleFacets(
   values: Record<CountedFacet, readonly string[]>,
 ): FacetCounts {
   const words = split(filter.text ?? '')
-  const some = all.some((v) => passes(v, filter, now, null) && quality(v, words) < 2)
-  const loose = all.some((v) => passes(v, filter, now, null) && quality(v, words) < 3)
-  const worst = some || !loose ? 1 : 2
+  const hasFull = all.some((v) => passes(v, filter, now, null) && quality(v, words) < 2)
+  const hasPartial = all.some((v) => passes(v, filter, now, null) && quality(v, words) < 3)
+  const lastClass = hasFull || !hasPartial ? 1 : 2
   const hits = (skip: Skip) =>
-    all.filter((v) => passes(v, filter, now, skip) && quality(v, words) <= worst)
+    all.filter((v) => passes(v, filter, now, skip) && quality(v, words) <= lastClass)
   const facets = {} as FacetCounts['facets']
   for (const facet of countedFacets) {
     const counts = Object.fromEntries(values[facet].map((value) => [value, 0]))
@@ -111,11 +111,11 @@ export function oracleFacets(
     }
     facets[facet] = counts
   }
-  const paid = hits('salary')
+  const salaryHits = hits('salary')
   const counts = Array.from({ length: 41 }, () => 0)
-  for (const { salaryCents } of paid)
+  for (const { salaryCents } of salaryHits)
     if (salaryCents !== null) counts[Math.min(40, Math.floor(salaryCents / 50_000))]!++
-  const negotiable = paid.filter((v) => v.salaryCents === null).length
+  const negotiable = salaryHits.filter((v) => v.salaryCents === null).length
   return {
     count: hits(null).length,
     searchedFor: null,

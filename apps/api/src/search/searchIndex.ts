@@ -1,8 +1,8 @@
-import { createBreath } from './breath.ts'
+import { fold } from '@trilha/contracts/shared/fold'
 import { Dictionary } from './dictionary.ts'
 import { countFacets } from './facetCounts.ts'
+import { LruCache } from './lruCache.ts'
 import { pageOf } from './pages.ts'
-import { Recent } from './recent.ts'
 import { Segment } from './segment.ts'
 import type {
   FacetCounts,
@@ -13,25 +13,26 @@ import type {
 } from './searchIndex.types.ts'
 import { hitsOf, resolve } from './selection.ts'
 import { Scratch } from './sets/scratch.ts'
-import { anyShared } from './sets/sets.ts'
+import { haveCommonOrdinal } from './sets/sets.ts'
 import { singular, Stems } from '../language/stems.ts'
 import { Suggestions } from './suggestions.ts'
+import { createYielder } from './yielder.ts'
 import { Synonyms } from '../language/synonyms.ts'
-import { fold, isStopWord, piecesOf } from '../language/words.ts'
+import { isStopWord, tokenize } from '../language/words.ts'
 
 type Change = { add: IndexedVacancy } | { remove: number }
 
-/** Enough for what many people ask at the same time: half a kilobyte each. */
-const remembered = 10_000
-/** Counts of all filters take ten times as much. */
-const rememberedCounts = 1000
+/** Many people search for the same. An entry takes about half a kilobyte. */
+const maxCachedSearches = 10_000
+/** Facet counts take ten times as much memory as a search. */
+const maxCachedFacetCounts = 1000
 
-/** Bytes held by the arrays of the index; strings and small objects come on top. */
+/** Bytes of the index's arrays; strings and small objects are not included. */
 export type IndexMemory = { columns: number; orders: number; postings: number; typos: number }
 
 /**
- * An inverted index over open vacancies, in this process. It answers with ids; the rows are the
- * database's. Everything but `facets` and `compact` runs to its end without letting others run.
+ * An inverted index of the open vacancies, in this process. It returns ids; the rows come from the
+ * database. All methods except `facets` and `compact` are synchronous.
  */
 export class SearchIndex {
   private readonly now: () => number
@@ -40,16 +41,17 @@ export class SearchIndex {
   private readonly dictionary: Dictionary
   private readonly suggestions = new Suggestions()
   private readonly scratch = new Scratch()
-  private readonly searches = new Recent<SearchResult>(remembered)
-  private readonly counts = new Recent<FacetCounts>(rememberedCounts)
+  private readonly searchCache = new LruCache<SearchResult>(maxCachedSearches)
+  private readonly facetCache = new LruCache<FacetCounts>(maxCachedFacetCounts)
   private segment = new Segment()
-  private changes = 0
-  /** Changes since a compaction began, to be made again on its result. */
+  /** Increases with each change. */
+  private revision = 0
+  /** Changes made during a compaction, which are then repeated on its result. */
   private journal: Change[] | null = null
 
   /**
-   * @param lexicon folded singular → stem, of PostgreSQL's dictionary
-   * @param now the clock, epoch ms; it never goes back
+   * @param lexicon folded singular → stem, from PostgreSQL's dictionary
+   * @param now the clock in epoch ms; it must be monotonic
    */
   constructor({
     lexicon = new Map(),
@@ -61,74 +63,75 @@ export class SearchIndex {
     this.dictionary = new Dictionary(this.stems, this.synonyms)
   }
 
-  /** Number of vacancies that can be found. */
+  /** Number of open vacancies in the index. */
   get size(): number {
-    this.settleTime()
+    this.refresh()
     return this.segment.live.count
   }
 
-  /** Adds a vacancy, or replaces the one with its id. One that has closed already is only taken out. */
+  /** Adds a vacancy or replaces the one with its id. A vacancy that has closed is only removed. */
   add(vacancy: IndexedVacancy): void {
     this.journal?.push({ add: vacancy })
-    this.forget()
+    this.clearCaches()
     this.addTo(this.segment, vacancy)
     this.suggestions.add(vacancy.title)
   }
 
-  /** Takes everything out. */
+  /** Removes all vacancies. */
   clear(): void {
     this.journal = null
-    this.forget()
+    this.clearCaches()
     this.segment = new Segment()
   }
 
-  /** Takes a vacancy out; true when it was there. */
+  /** Removes a vacancy. @returns whether it was in the index. */
   remove(id: number): boolean {
     this.journal?.push({ remove: id })
-    this.forget()
+    this.clearCaches()
     return this.segment.remove(id)
   }
 
   /** One page of ids with the exact total. */
   search(query: VacancyQuery): SearchResult {
-    this.settleTime()
-    // A score is a function of one person: nobody else asks the same.
+    this.refresh()
+    // A score is specific to one person, so the result is not worth caching.
     if (query.score) return this.find(query)
-    const question = JSON.stringify(query)
-    return this.searches.get(question) ?? this.searches.set(question, this.find(query))
+    const cacheKey = JSON.stringify(query)
+    return this.searchCache.get(cacheKey) ?? this.searchCache.set(cacheKey, this.find(query))
   }
 
   private find(query: VacancyQuery): SearchResult {
-    const { segment, scratch } = this
+    const { segment, dictionary, synonyms, scratch } = this
     scratch.reset()
-    const selection = resolve(query, segment, this.dictionary, this.synonyms, scratch)
+    const selection = resolve(query, { segment, dictionary, synonyms, scratch })
     const hits = hitsOf(selection)
+    const range = { from: query.offset, to: query.offset + query.limit }
     return {
-      ids: pageOf(selection, hits, query, query.offset, query.offset + query.limit),
+      ids: pageOf(selection, hits, query, range),
       count: hits.set.count,
       searchedFor: selection.searchedFor,
-      byMost: hits.byMost,
+      isPartialMatch: hits.isPartialMatch,
     }
   }
 
-  /** Counts by facet value, working a few milliseconds at a time. */
+  /** Counts by facet value. Works a few milliseconds at a time. */
   async facets(filter: VacancyFilter): Promise<FacetCounts> {
-    this.settleTime()
-    const question = JSON.stringify(filter)
-    const known = this.counts.get(question)
-    if (known) return known
-    const { changes } = this
-    // Its own scratch: searches run in between.
-    const { segment, dictionary, synonyms } = this
-    const selection = resolve(filter, segment, dictionary, synonyms, new Scratch())
-    const counted = await countFacets(selection, createBreath())
-    if (changes === this.changes) this.counts.set(question, counted)
-    return counted
+    this.refresh()
+    const cacheKey = JSON.stringify(filter)
+    const cached = this.facetCache.get(cacheKey)
+    if (cached) return cached
+    const { revision, segment, dictionary, synonyms } = this
+    // Not the shared scratch, because searches run in between.
+    const scratch = new Scratch()
+    const selection = resolve(filter, { segment, dictionary, synonyms, scratch })
+    const counts = await countFacets(selection, createYielder())
+    if (revision === this.revision) this.facetCache.set(cacheKey, counts)
+    return counts
   }
 
-  /** Role names of open vacancies that complete what was typed, the most frequent first. */
+  /** Role names of open vacancies that complete the typed text, the most frequent first. */
   suggest(typed: string, limit = 8): string[] {
-    this.settleTime()
+    this.refresh()
     const roles: string[] = []
     for (const title of this.suggestions.matching(typed)) {
       if (roles.length === limit) break
@@ -138,13 +141,13 @@ export class SearchIndex {
   }
 
   /**
-   * Words of a text that the lexicon should hold before a vacancy with this text is added.
-   * @returns pairs of the folded word, its key, and the word with its accents, both in the singular.
+   * Words of a text that must be in the lexicon before a vacancy with this text is added.
+   * @returns pairs of the folded word and the word with its accents, both in the singular.
    */
   missingWords(text: string): [word: string, accented: string][] {
     const missing: [string, string][] = []
-    for (const shown of piecesOf(text)) {
-      if (this.dictionary.holds(shown)) continue
+    for (const shown of tokenize(text)) {
+      if (this.dictionary.hasWord(shown)) continue
       const folded = fold(shown)
       const word = isStopWord(folded) ? null : this.stems.missing(folded)
       if (word !== null) missing.push([word, singular(shown)])
@@ -153,44 +156,44 @@ export class SearchIndex {
   }
 
   /**
-   * Takes in words of the lexicon. Those of the synonym table (`synonymWords`) come before the first
-   * vacancy, since documents go by what they lead to.
+   * Adds words to the lexicon. Those of the synonym table (`synonymWords`) must be added before the
+   * first vacancy, because its terms depend on them.
    */
   learn(entries: (readonly [word: string, stem: string])[]): void {
-    this.forget()
+    this.clearCaches()
     this.stems.learn(entries)
-    if (entries.some(([word]) => this.synonyms.holds(word))) this.synonyms.compile()
+    if (entries.some(([word]) => this.synonyms.hasWord(word))) this.synonyms.compile()
   }
 
-  /** Part of the index that removed and replaced vacancies take up, from 0 to 1. */
+  /** Share of the index that removed, replaced and closed vacancies take up, from 0 to 1. */
   get waste(): number {
-    const { columns, dead } = this.segment
-    return columns.length === 0 ? 0 : dead / columns.length
+    const { columns, removedCount } = this.segment
+    return columns.length === 0 ? 0 : removedCount / columns.length
   }
 
-  /** Does at once what the first search would do: to be called after filling. */
-  settle(): void {
-    this.settleTime()
-    this.dictionary.typos.settle()
-    this.suggestions.settle()
+  /** Does the work that would slow down the first search. Call it after the index is built. */
+  warmUp(): void {
+    this.refresh()
+    this.dictionary.typos.indexNewWords()
+    this.suggestions.indexNewRoles()
     this.segment.trim()
   }
 
-  /** Leaves removed vacancies behind, working a few milliseconds at a time; searches go on. */
+  /** Frees the memory of removed vacancies. Works a few milliseconds at a time; searches go on. */
   async compact(): Promise<void> {
     if (this.journal) return
     const journal: Change[] = []
     this.journal = journal
     try {
-      const fresh = await this.segment.compacted(createBreath())
-      // Cleared meanwhile: there is nothing left that this would be a copy of.
+      const compacted = await this.segment.compacted(createYielder())
+      // The index was cleared meanwhile, so the copy is obsolete.
       if (this.journal !== journal) return
       for (const change of journal) {
-        if ('add' in change) this.addTo(fresh, change.add)
-        else fresh.remove(change.remove)
+        if ('add' in change) this.addTo(compacted, change.add)
+        else compacted.remove(change.remove)
       }
-      this.segment = fresh
-      this.dictionary.typos.settle()
+      this.segment = compacted
+      this.dictionary.typos.indexNewWords()
     } finally {
       if (this.journal === journal) this.journal = null
     }
@@ -200,23 +203,23 @@ export class SearchIndex {
     return { ...this.segment.bytes, typos: this.dictionary.typos.bytes }
   }
 
-  /** Takes out what has closed by now. */
-  private settleTime(): void {
+  /** Updates the sorted orders and removes the vacancies that have closed by now. */
+  private refresh(): void {
     const { live } = this.segment
     const before = live.count
-    this.segment.settle(this.now())
-    if (live.count !== before) this.forget()
+    this.segment.refresh(this.now())
+    if (live.count !== before) this.clearCaches()
   }
 
-  private forget(): void {
-    this.changes++
-    this.searches.clear()
-    this.counts.clear()
+  private clearCaches(): void {
+    this.revision++
+    this.searchCache.clear()
+    this.facetCache.clear()
   }
 
   private addTo(segment: Segment, vacancy: IndexedVacancy): void {
     segment.remove(vacancy.id)
-    if (vacancy.closesAt <= this.now() || segment.isPast(vacancy.closesAt)) return
+    if (vacancy.closesAt <= this.now() || segment.hasExpired(vacancy.closesAt)) return
     const titleTerms = this.dictionary.titleTerms(vacancy.title)
     segment.add(vacancy, titleTerms, this.dictionary.keywordTerms(vacancy.keywords))
   }
@@ -225,6 +228,6 @@ export class SearchIndex {
     const { segment } = this
     const terms = this.dictionary.knownTerms(title)
     const sets = terms.map((term) => segment.title[term]).filter((set) => set !== undefined)
-    return sets.length === terms.length && anyShared([...sets, segment.live])
+    return sets.length === terms.length && haveCommonOrdinal([...sets, segment.live])
   }
 }

@@ -11,7 +11,7 @@ import type {
   Workplace,
 } from '@trilha/contracts/vacancies/enums'
 
-/** What a vacancy can be filtered by. */
+/** The values by which a vacancy can be filtered. */
 export type VacancyFacetValues = {
   /** IBGE code; null: from anywhere in the state or country. */
   municipality: number | null
@@ -27,45 +27,48 @@ export type VacancyFacetValues = {
   workplace: Workplace
 }
 
-/** An open vacancy as the index takes it in. */
+/** An open vacancy, as it is added to the index. */
 export type IndexedVacancy = {
   id: number
   title: string
   keywords: string
   facets: VacancyFacetValues
-  /** Epoch milliseconds; from this instant on it is not found any more. Ordered by whole seconds. */
+  /** Epoch milliseconds; from then on the vacancy is not found. Sorted by whole seconds. */
   closesAt: number
-  /** Epoch milliseconds, ordered by whole seconds. */
+  /** Epoch milliseconds; sorted by whole seconds. */
   publishedAt: number
-  /** A month, in cents; null when to be agreed or hidden. */
+  /** Per month, in cents; null when to be agreed or hidden. */
   salaryCents: number | null
 }
 
-/** What a match score may look at; the object is reused from one vacancy to the next. */
+/** The facts that a match score may use. One object is reused for all vacancies. */
 export type VacancyFacts = VacancyFacetValues & { id: number; salaryCents: number | null }
 
 /**
- * A promise that makes a match score quick over many hits: that it looks at state, workplace,
- * schooling and licence, at whether there is a municipality, at the number that it has in `places`
- * (1 to `maxPlaces`; all others are alike), and at which of these amounts (ascending, in cents a
- * month) the salary reaches, and at nothing else.
+ * Lets vacancies share a match score, which makes sorting by it fast. The score may then depend
+ * only on state, workplace, schooling, licence, and the following.
  */
-export type ScoreSteps = { places: ReadonlyMap<number, number>; salaryCents: number[] }
+export type ScoreSteps = {
+  /** Numbers 1 to `maxPlaces` by municipality. All others count as equal, unlike having none. */
+  places: ReadonlyMap<number, number>
+  /** Ascending amounts per month: the score may depend on which of them the salary reaches. */
+  salaryCents: number[]
+}
 export const maxPlaces = 6
 
 export type SalaryRange = {
   minCents?: number
   maxCents?: number
-  /** Keep vacancies that tell no salary. */
+  /** Includes vacancies without a salary. */
   includeNegotiable?: boolean
 }
 
-/** Filters: lists are OR inside and AND between; absent or empty means no filter. */
+/** OR inside a list, AND between the filters; an absent or empty list is no filter. */
 export type VacancyFilter = {
   text?: string
   municipality?: number[]
   state?: State[]
-  /** Place filters also find what can be done from anywhere in the country. */
+  /** Place filters also find vacancies for people from anywhere in the country. */
   includeRemote?: boolean
   contractType?: ContractType[]
   payment?: PaymentBand[]
@@ -80,14 +83,14 @@ export type VacancyFilter = {
 }
 
 /**
- * `ASC` closes soonest first, `DESC` last first, `newest` by publication, `salary` highest first with
- * missing ones at the end, `match` by `score`, highest first. Ties by id, ascending in `ASC` and
- * descending elsewhere. With text the order applies inside each quality class: all words in the title,
- * then all in title or key words.
+ * `ASC` and `DESC` sort by closing time, `newest` by publication, `salary` by highest salary with
+ * missing ones last, `match` by highest `score`. Ties are sorted by id, ascending for `ASC` and
+ * descending otherwise. With text the order applies inside each quality class: all words in the
+ * title, then all words in title or keywords.
  */
 export type VacancyQuery = VacancyFilter & {
   sort: VacancySort
-  /** For `match`; without it `match` is `newest`. */
+  /** For `match`; without a score, `match` is the same as `newest`. */
   score?: (facts: VacancyFacts) => number
   scoreSteps?: ScoreSteps
   offset: number
@@ -98,10 +101,10 @@ export type SearchResult = {
   ids: number[]
   /** Exact, over all quality classes. */
   count: number
-  /** The search with its mistyped words mended; null when nothing was mended. */
+  /** The search text with its typos corrected; null without corrections. */
   searchedFor: string | null
-  /** No vacancy had all words, and these are the ones that lack one. */
-  byMost: boolean
+  /** No vacancy has all words, and the results lack one. */
+  isPartialMatch: boolean
 }
 
 /** Facets whose values are counted. */
@@ -121,11 +124,11 @@ export type CountedFacet = (typeof countedFacets)[number]
 export type FacetCounts = {
   count: number
   searchedFor: string | null
-  /** Each facet with all other filters applied and its own left out. */
+  /** Counts by facet value, with all filters except the one on that facet. */
   facets: Record<CountedFacet, Record<string, number>>
   /**
-   * Vacancies by monthly salary with the salary filter left out: `counts[i]` holds those from
-   * `i * stepCents` up to the next step, the last one all above.
+   * Counts by monthly salary, without the salary filter: `counts[i]` is for salaries from
+   * `i * stepCents` up to the next step, the last one for all above.
    */
   salary: { stepCents: number; counts: number[]; negotiable: number }
 }

@@ -18,14 +18,14 @@ const closedLists = {
   workplace: lists.workplaces,
 }
 
-/** Few of each, so that random filters meet random vacancies. */
+/** Few values of each list, so that random filters match random vacancies. */
 const few = <T>(values: readonly T[]) => fc.constantFrom(...values.slice(0, 3))
 const some = <T>(values: readonly T[]) =>
   fc.option(fc.array(few(values), { maxLength: 3 }), { nil: undefined })
 
-/** Words with a figure have one form, and are too short or too far apart for slips. */
+/** Words with a digit have one form; these are too short to be corrected as typos. */
 const words = ['k1', 'k2', 'k3', 'k4', 'k5', 'k6']
-/** Words and a place of a few of the vacancies in the large test. */
+/** Words and a municipality that only a few vacancies of the large test have. */
 const rare = ['k7', 'k8', 'k9']
 const rarePlace = 5300108
 const text = (maxLength: number, from = words) =>
@@ -95,18 +95,18 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
   limit: fc.integer({ min: 0, max: 12 }),
 })
 
-/** Three filters of the many at most, so that most searches find something; often words. */
+/** At most three filters, so that most searches find something; half of them with words. */
 const looseQuery = query.chain(
-  ({ sort, score: by, scoreSteps, offset, limit, text: asked, ...filters }) =>
+  ({ sort, score: by, scoreSteps, offset, limit, text: typed, ...filters }) =>
     fc
       .tuple(fc.subarray(Object.keys(filters), { maxLength: 3 }), fc.boolean())
-      .map(([kept, withText]): VacancyQuery => {
+      .map(([names, withText]): VacancyQuery => {
         const chosen = Object.fromEntries(
-          kept.map((key) => [key, filters[key as keyof typeof filters]]),
+          names.map((key) => [key, filters[key as keyof typeof filters]]),
         )
         return {
           ...chosen,
-          ...(withText && { text: asked }),
+          ...(withText && { text: typed }),
           sort,
           score: by,
           scoreSteps,
@@ -120,7 +120,7 @@ type Step =
   | { do: 'add'; vacancy: IndexedVacancy }
   | { do: 'remove'; id: number }
   | { do: 'pass'; seconds: number }
-  | { do: 'compact'; meanwhile: IndexedVacancy[]; gone: number[] }
+  | { do: 'compact'; meanwhile: IndexedVacancy[]; removed: number[] }
   | { do: 'search'; query: VacancyQuery }
   | { do: 'facets'; query: VacancyQuery }
 
@@ -139,13 +139,13 @@ const step = (ids: number): fc.Arbitrary<Step> =>
       weight: 1,
       arbitrary: fc
         .tuple(fc.array(vacancy(ids), { maxLength: 4 }), fc.array(fc.integer({ min: 1, max: ids })))
-        .map(([meanwhile, gone]): Step => ({ do: 'compact', meanwhile, gone })),
+        .map(([meanwhile, removed]): Step => ({ do: 'compact', meanwhile, removed })),
     },
     { weight: 6, arbitrary: looseQuery.map((q): Step => ({ do: 'search', query: q })) },
     { weight: 3, arbitrary: looseQuery.map((q): Step => ({ do: 'facets', query: q })) },
   )
 
-/** Every now and then a word or a place that few others have. */
+/** Adds rare words or a rare municipality to some of the vacancies. */
 function withRareParts(v: IndexedVacancy, i: number): IndexedVacancy {
   const title = `${v.title}${i % 53 === 0 ? ' k7' : ''}${i % 61 === 0 ? ' k8' : ''}`
   const keywords = `${v.keywords}${i % 47 === 0 ? ' k8' : ''}${i % 89 === 0 ? ' k7 k9' : ''}`
@@ -165,10 +165,10 @@ class Pair {
 
   remove(id: number): void {
     const present = this.plain.get(id)
-    // Whether a vacancy that has just closed was still there is not promised.
-    const answer = this.index.remove(id)
-    if (!present) strictEqual(answer, false)
-    if (present && present.closesAt > this.now) strictEqual(answer, true)
+    // For a vacancy that has just closed, both results are allowed.
+    const found = this.index.remove(id)
+    if (!present) strictEqual(found, false)
+    if (present && present.closesAt > this.now) strictEqual(found, true)
     this.plain.delete(id)
   }
 
@@ -191,7 +191,7 @@ class Pair {
       else {
         const compacting = this.index.compact()
         for (const v of s.meanwhile) this.add(v)
-        for (const id of s.gone) this.remove(id)
+        for (const id of s.removed) this.remove(id)
         await compacting
       }
       const open = [...this.plain.values()].filter((v) => v.closesAt > this.now).length
@@ -200,15 +200,15 @@ class Pair {
   }
 }
 
-describe('the index answers as plain code does', () => {
-  test('small and lively', async () => {
+describe('the index gives the same results as a plain scan', () => {
+  test('few vacancies, many changes', async () => {
     const property = fc.asyncProperty(fc.array(step(15), { maxLength: 60 }), (steps) =>
       new Pair().run(steps),
     )
     await expect(fc.assert(property, { numRuns: 200 })).resolves.toBeUndefined()
   }, 180_000)
 
-  test('large enough for bit sets, merged orders and walked pages', async () => {
+  test('enough vacancies for bit sets, merged orders and pages read from an order', async () => {
     const property = fc.asyncProperty(
       fc.array(vacancy(6000), { minLength: 30, maxLength: 30 }),
       fc.array(looseQuery, { minLength: 12, maxLength: 12 }),
@@ -240,10 +240,10 @@ describe('the index answers as plain code does', () => {
   }, 180_000)
 })
 
-test('a vacancy added during a compaction counts once', async () => {
+test('a vacancy added during a compaction is counted once', async () => {
   const index = new SearchIndex({ now: () => 0 })
   const [sample] = fc.sample(vacancy(9), 1)
-  // So many that the compaction lets others run before all are copied, with ascending ids.
+  // Enough for the compaction to yield before all are copied; the ids are ascending.
   for (let id = 1; id <= 3000; id++) index.add({ ...sample!, id, closesAt: second })
   const compacting = index.compact()
   index.add({ ...sample!, id: 3001, closesAt: second })
@@ -253,7 +253,7 @@ test('a vacancy added during a compaction counts once', async () => {
 })
 
 describe('time', () => {
-  test('a vacancy is gone at its closing instant, before anybody takes it out', async () => {
+  test('a vacancy is not found from its closing time on, before it is removed', async () => {
     let now = 0
     const index = new SearchIndex({ now: () => now })
     const [sample] = fc.sample(vacancy(9), 1)

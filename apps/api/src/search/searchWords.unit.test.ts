@@ -1,9 +1,10 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { SearchIndex } from './searchIndex.ts'
 import type { IndexedVacancy } from './searchIndex.types.ts'
-import { fold, mendedText, searchWordsOf, wordsOf } from '../language/words.ts'
-import { slips } from '../language/typos.ts'
+import { correctedText, searchWordsOf, wordsOf } from '../language/words.ts'
+import { editDistance } from '../language/typos.ts'
 import { singular } from '../language/stems.ts'
 
 function vacancy(id: number, title: string, keywords = ''): IndexedVacancy {
@@ -75,7 +76,7 @@ describe('words', () => {
     expect(fold('AÇÃO')).toBe('acao')
   })
 
-  test('what people type around the role is left out while something remains', () => {
+  test('request words around a role are ignored, unless there is nothing else', () => {
     const search = (text: string) => searchWordsOf(text).map((word) => word.folded)
     expect(search('vagas de motorista')).toEqual(['motorista'])
     expect(search('quero trabalhar como caixa')).toEqual(['caixa'])
@@ -83,8 +84,8 @@ describe('words', () => {
     expect(search('vaga')).toEqual(['vaga'])
   })
 
-  test('a mended search keeps the other words as typed', () => {
-    expect(mendedText('Auxiliar de COZINAH', new Map([['cozinah', 'cozinha']]))).toBe(
+  test('a corrected search contains the other words as typed', () => {
+    expect(correctedText('Auxiliar de COZINAH', new Map([['cozinah', 'cozinha']]))).toBe(
       'auxiliar de cozinha',
     )
   })
@@ -109,7 +110,7 @@ describe('singular', () => {
   })
 })
 
-describe('forms of a word find each other', () => {
+describe('a search finds other forms of a word', () => {
   test.each([
     ['vendedora', 'Vendedor(a)'],
     ['vendedoras', 'VENDEDOR'],
@@ -133,12 +134,12 @@ describe('forms of a word find each other', () => {
     expect(found([title, 'Astronauta'], text)).toEqual([title])
   })
 
-  test('a person is not the thing', () => {
+  test('an occupation is not a thing with a similar name', () => {
     expect(found(['Motorista', 'Mecânico de motor'], 'motor')).toEqual(['Mecânico de motor'])
   })
 })
 
-describe('abbreviations and other names', () => {
+describe('abbreviations and synonyms', () => {
   test.each([
     ['aux adm', 'Auxiliar Administrativo'],
     ['auxiliar administrativo', 'Aux. Adm.'],
@@ -168,7 +169,7 @@ describe('abbreviations and other names', () => {
     expect(found([title, 'Astronauta'], text)).toEqual([title])
   })
 
-  test('some names work in one direction only', () => {
+  test('some synonyms work in one direction only', () => {
     expect(found(['Motorista', 'Carreteiro'], 'carreteiro')).toEqual(['Carreteiro'])
   })
 })
@@ -197,25 +198,25 @@ describe('mistyped words', () => {
     ['auxiliar de cozinah', 'auxiliar de cozinha'],
     ['vaga de atendete', 'atendente'],
     ['pdeiro', 'padeiro'],
-  ])('%s → %s', (typed, mended) => {
-    expect(searchedFor(typed)).toBe(mended)
+  ])('%s → %s', (typed, corrected) => {
+    expect(searchedFor(typed)).toBe(corrected)
   })
 
   test.each(['atendente', 'tecnico', 'atendentes', 'motoboy', 'xyz', 'zzzzzzzzz', 'lja'])(
-    '%s stays',
+    '%s is not corrected',
     (typed) => {
       expect(searchedFor(typed)).toBeNull()
     },
   )
 
-  test('a word whose last vacancy was taken out is mended like an unknown one', () => {
+  test('a word whose last vacancy was removed is corrected like an unknown one', () => {
     const small = new SearchIndex({ now: () => 0 })
     small.add(vacancy(1, 'Atendente'))
     small.add(vacancy(2, 'Atendnte'))
-    const ask = () => small.search({ text: 'atendnte', sort: 'ASC', offset: 0, limit: 5 })
-    expect(ask()).toMatchObject({ ids: [2], searchedFor: null })
+    const search = () => small.search({ text: 'atendnte', sort: 'ASC', offset: 0, limit: 5 })
+    expect(search()).toMatchObject({ ids: [2], searchedFor: null })
     small.remove(2)
-    expect(ask()).toMatchObject({ ids: [1], searchedFor: 'atendente' })
+    expect(search()).toMatchObject({ ids: [1], searchedFor: 'atendente' })
   })
 
   test.each([
@@ -226,11 +227,11 @@ describe('mistyped words', () => {
     ['ab', 'ba', 1],
     ['', 'ab', 2],
     ['abcdef', 'badcfe', 3],
-  ])('slips(%s, %s) = %i', (a, b, distance) => {
-    expect(slips(a, b, 5)).toBe(distance)
-    expect(slips(b, a, 5)).toBe(distance)
-    // Beyond the limit only the fact counts, not the number.
-    expect(slips(a, b, distance - 1)).toBeGreaterThan(distance - 1)
+  ])('editDistance(%s, %s) = %i', (a, b, distance) => {
+    expect(editDistance(a, b, 5)).toBe(distance)
+    expect(editDistance(b, a, 5)).toBe(distance)
+    // Above the limit the exact number is not defined.
+    expect(editDistance(a, b, distance - 1)).toBeGreaterThan(distance - 1)
   })
 })
 
@@ -239,24 +240,24 @@ describe('quality', () => {
   index.add(vacancy(1, 'Atendente', 'enfermeiro noturno'))
   index.add(vacancy(2, 'Enfermeiro', 'hospital'))
   index.add(vacancy(3, 'Enfermeiro', 'noturno'))
-  const ask = (text: string) => index.search({ text, sort: 'ASC', offset: 0, limit: 9 })
+  const search = (text: string) => index.search({ text, sort: 'ASC', offset: 0, limit: 9 })
 
-  test('the title comes before the key words, whatever closes first', () => {
-    expect(ask('enfermeiro')).toMatchObject({
+  test('title matches come before keyword matches, whatever closes first', () => {
+    expect(search('enfermeiro')).toMatchObject({
       ids: [2, 3, 1],
       count: 3,
-      byMost: false,
+      isPartialMatch: false,
     })
   })
 
-  test('words may be parted between title and key words', () => {
-    expect(ask('enfermeiro noturno')).toMatchObject({ ids: [1, 3], byMost: false })
+  test('some words may be in the title and others in the keywords', () => {
+    expect(search('enfermeiro noturno')).toMatchObject({ ids: [1, 3], isPartialMatch: false })
   })
 
-  test('when no vacancy has all words, those that lack one are found', () => {
-    expect(ask('enfermeiro xyzxyzxyz')).toMatchObject({
+  test('without a full match, finds the vacancies that lack one word', () => {
+    expect(search('enfermeiro xyzxyzxyz')).toMatchObject({
       ids: [1, 2, 3],
-      byMost: true,
+      isPartialMatch: true,
     })
   })
 })

@@ -1,27 +1,27 @@
 import { clearBit, hasBit, setBit, wordsFor } from './sets/bits.ts'
-import type { Breath } from './breath.ts'
 import { Columns, facetValues, seconds } from './columns.ts'
-import { emptyPostings, gone, grown, OrdinalSet, packLists, setOf } from './sets/postings.ts'
+import { emptyPostings, grown, OrdinalSet, packLists, removed, setOf } from './sets/postings.ts'
 import { SortedOrder } from './sortedOrder.ts'
 import { countedFacets, type CountedFacet, type IndexedVacancy } from './searchIndex.types.ts'
+import type { Yielder } from './yielder.ts'
 
-/** Sets put side by side before others may run. */
-const packedAtOnce = 2000
+/** Sets packed into one array between two chances for other work to run. */
+const setsPerPack = 2000
 
 /** Sparse by term number. */
 type TermPostings = (OrdinalSet | undefined)[]
 
 /**
- * The data of the index: vacancies under ordinals in the order of their adding, postings by term and
- * facet value, and the orders. Ordinals are never used twice; `compacted` makes a new segment without
- * the dead ones.
+ * The data of the index: the vacancies' columns, the postings by term and by facet value, and the
+ * sorted orders. Vacancies get ordinals in the order in which they are added. Ordinals are not
+ * reused; `compacted` makes a new segment without the removed ones.
  */
 export class Segment {
   readonly columns: Columns
-  /** Bits of the ordinals that can be found. */
+  /** The ordinals that are neither removed nor expired, as bits. */
   readonly live = new OrdinalSet(0, null, new Uint32Array(2))
   readonly title: TermPostings = []
-  /** In the title or the key words. */
+  /** In the title or in the keywords. */
   readonly any: TermPostings = []
   readonly facets = Object.fromEntries(
     countedFacets.map((facet) => [facet, [...facetValues[facet], null].map(emptyPostings)]),
@@ -32,26 +32,27 @@ export class Segment {
     published: new SortedOrder(),
     salary: new SortedOrder(),
   }
-  /** The first ordinals have ascending ids, and a binary search finds them; the others are listed. */
-  private ascending = 0
+  /** This many first ordinals have ascending ids and need no map: a binary search finds them. */
+  private ascendingCount = 0
+  /** Ordinals of the other vacancies by id. */
   private readonly byId = new Map<number, number>()
-  /** No closing second lies in between. */
+  /** No vacancy closes between these two times (in seconds). */
   private expiredUntil = 0
   private nextExpiry = Infinity
 
-  /** @param expected number of vacancies to make room for */
+  /** @param expected number of vacancies to allocate for */
   constructor(expected = 0) {
     this.columns = new Columns(expected + (expected >>> 5) + 64)
   }
 
-  /** Adds a vacancy whose id is not there; it closes after everything that has expired. */
+  /** Adds a vacancy that is not in the segment and has not expired. */
   add(v: IndexedVacancy, titleTerms: number[], keywordTerms: number[]): void {
     const ordinal = this.columns.append(v)
-    this.enlist(ordinal)
+    this.register(ordinal)
     for (const facet of countedFacets)
       this.facets[facet][this.columns.facets[facet][ordinal]!]!.append(ordinal)
-    const place = this.columns.municipality[ordinal]!
-    if (place > 0) postingsOf(this.municipality, place).append(ordinal)
+    const municipality = this.columns.municipality[ordinal]!
+    if (municipality > 0) postingsOf(this.municipality, municipality).append(ordinal)
     for (const term of titleTerms) {
       postingsAt(this.title, term).append(ordinal)
       postingsAt(this.any, term).append(ordinal)
@@ -59,38 +60,43 @@ export class Segment {
     for (const term of keywordTerms) postingsAt(this.any, term).append(ordinal)
   }
 
-  /** True when it was there. */
+  /** @returns whether the vacancy was in the segment. */
   remove(id: number): boolean {
     const ordinal = this.ordinalOf(id)
     if (ordinal < 0) return false
-    this.kill(ordinal)
+    this.removeOrdinal(ordinal)
     return true
   }
 
-  /** Has this vacancy already closed by what was expired so far? */
-  isPast(closesAt: number): boolean {
+  /** Whether this closing time had already passed at the last `refresh`. */
+  hasExpired(closesAt: number): boolean {
     return seconds(closesAt) <= this.expiredUntil
   }
 
-  /** Takes in what was added and takes out what has closed by `now` (epoch ms). Cheap when nothing did. */
-  settle(now: number): void {
-    this.settleOrders()
+  /**
+   * Adds new vacancies to the sorted orders and removes those that have closed by `now` (epoch ms).
+   * Cheap when nothing changed.
+   */
+  refresh(now: number): void {
+    this.extendOrders()
     const { columns, orders } = this
     const cut = seconds(now)
     if (cut <= this.expiredUntil) return
     if (cut >= this.nextExpiry) {
-      orders.closes.between(this.expiredUntil, cut, columns.closes, (ordinal) => this.kill(ordinal))
+      orders.closes.visitRange(this.expiredUntil, cut, columns.closes, (ordinal) =>
+        this.removeOrdinal(ordinal),
+      )
       this.nextExpiry = orders.closes.nextKey(cut, columns.closes)
     }
     this.expiredUntil = cut
   }
 
-  /** Ordinals that can't be found any more. */
-  get dead(): number {
+  /** Number of removed and expired ordinals. */
+  get removedCount(): number {
     return this.columns.length - this.live.count
   }
 
-  /** All sets of postings. */
+  /** The postings of all facet values, municipalities and terms. */
   *postings(): Generator<OrdinalSet> {
     for (const facet of countedFacets) yield* this.facets[facet]
     yield* this.municipality.values()
@@ -98,50 +104,54 @@ export class Segment {
     for (const set of this.any) if (set) yield set
   }
 
-  /** A copy of what is live now, without gaps and in the order of the ids. */
-  async compacted(breath: Breath): Promise<Segment> {
-    const fresh = new Segment(this.live.count)
-    fresh.expiredUntil = this.expiredUntil
-    this.settleOrders()
-    const places = new Uint32Array(this.columns.length).fill(gone)
-    for (const ordinal of this.livingById()) {
-      places[ordinal] = fresh.columns.length
-      fresh.columns.appendFrom(this.columns, ordinal)
-      fresh.enlist(places[ordinal])
-      if ((fresh.live.count & 1023) === 0) await breath()
+  /** A copy without removed ordinals, in the order of the ids. */
+  async compacted(yieldIfDue: Yielder): Promise<Segment> {
+    const copy = new Segment(this.live.count)
+    copy.expiredUntil = this.expiredUntil
+    this.extendOrders()
+    const newOrdinals = new Uint32Array(this.columns.length).fill(removed)
+    for (const ordinal of this.liveById()) {
+      newOrdinals[ordinal] = copy.columns.length
+      copy.columns.appendFrom(this.columns, ordinal)
+      copy.register(newOrdinals[ordinal])
+      if ((copy.live.count & 1023) === 0) await yieldIfDue()
     }
     for (const facet of countedFacets)
       for (const [code, set] of this.facets[facet].entries()) {
-        fresh.facets[facet][code] = moved(set, places) ?? emptyPostings()
-        await breath()
+        copy.facets[facet][code] = remapped(set, newOrdinals) ?? emptyPostings()
+        await yieldIfDue()
       }
-    for (const [place, set] of this.municipality) {
-      const kept = moved(set, places)
-      if (kept) fresh.municipality.set(place, kept)
-      await breath()
+    for (const [code, set] of this.municipality) {
+      const postings = remapped(set, newOrdinals)
+      if (postings) copy.municipality.set(code, postings)
+      await yieldIfDue()
     }
     for (const [from, to] of [
-      [this.title, fresh.title],
-      [this.any, fresh.any],
+      [this.title, copy.title],
+      [this.any, copy.any],
     ] as const)
       for (let term = 0; term < from.length; term++) {
         const set = from[term]
-        if (set) to[term] = moved(set, places)
-        await breath()
+        if (set) to[term] = remapped(set, newOrdinals)
+        await yieldIfDue()
       }
     for (const order of ['closes', 'published', 'salary'] as const) {
-      fresh.orders[order] = this.orders[order].moved(places, this.columns[order], this.columns.ids)
-      await breath()
+      copy.orders[order] = this.orders[order].remapped(
+        newOrdinals,
+        this.columns[order],
+        this.columns.ids,
+      )
+      await yieldIfDue()
     }
-    const sets = [...fresh.postings()]
-    for (let at = 0; at < sets.length; at += packedAtOnce) {
-      packLists(sets.slice(at, at + packedAtOnce))
-      await breath()
+    const sets = [...copy.postings()]
+    for (let at = 0; at < sets.length; at += setsPerPack) {
+      packLists(sets.slice(at, at + setsPerPack))
+      await yieldIfDue()
     }
-    return fresh
+    return copy
   }
 
-  /** Gives back the room kept for growing. */
+  /** Frees spare capacity. */
   trim(): void {
     this.columns.trim()
     packLists([...this.postings()])
@@ -155,34 +165,34 @@ export class Segment {
     return { columns: this.columns.bytes, orders, postings }
   }
 
-  private settleOrders(): void {
+  private extendOrders(): void {
     const { columns, orders } = this
-    orders.closes.settle(columns.length, columns.closes, columns.ids)
-    orders.published.settle(columns.length, columns.published, columns.ids)
-    orders.salary.settle(columns.length, columns.salary, columns.ids)
+    orders.closes.extendTo(columns.length, columns.closes, columns.ids)
+    orders.published.extendTo(columns.length, columns.published, columns.ids)
+    orders.salary.extendTo(columns.length, columns.salary, columns.ids)
   }
 
-  /** The live ordinals in the order of their ids; only those out of order need sorting. */
-  private *livingById(): Generator<number> {
+  /** The live ordinals in the order of their ids. Only those not in that order yet are sorted. */
+  private *liveById(): Generator<number> {
     const { ids, length } = this.columns
-    // As it is now: what is added while others run must not be yielded.
-    const { ascending } = this
-    const late: number[] = []
-    for (let o = ascending; o < length; o++) if (hasBit(this.live.words!, o)) late.push(o)
-    late.sort((a, b) => ids[b]! - ids[a]!)
-    for (let o = 0; o < ascending; o++) {
+    // The count at the start: vacancies that are added while other work runs must be left out.
+    const { ascendingCount } = this
+    const unordered: number[] = []
+    for (let o = ascendingCount; o < length; o++) if (hasBit(this.live.words!, o)) unordered.push(o)
+    unordered.sort((a, b) => ids[b]! - ids[a]!)
+    for (let o = 0; o < ascendingCount; o++) {
       if (!hasBit(this.live.words!, o)) continue
-      while (late.length > 0 && ids[late.at(-1)!]! < ids[o]!) yield late.pop()!
+      while (unordered.length > 0 && ids[unordered.at(-1)!]! < ids[o]!) yield unordered.pop()!
       yield o
     }
-    yield* late.reverse()
+    yield* unordered.reverse()
   }
 
-  private enlist(ordinal: number): void {
+  private register(ordinal: number): void {
     const { columns, live } = this
     const id = columns.ids[ordinal]!
-    if (ordinal === this.ascending && (ordinal === 0 || id > columns.ids[ordinal - 1]!))
-      this.ascending++
+    if (ordinal === this.ascendingCount && (ordinal === 0 || id > columns.ids[ordinal - 1]!))
+      this.ascendingCount++
     else this.byId.set(id, ordinal)
     const needed = wordsFor(ordinal + 1)
     if (needed > live.words!.length) live.words = grown(live.words!, needed)
@@ -191,7 +201,7 @@ export class Segment {
     this.nextExpiry = Math.min(this.nextExpiry, columns.closes[ordinal]!)
   }
 
-  private kill(ordinal: number): void {
+  private removeOrdinal(ordinal: number): void {
     if (!hasBit(this.live.words!, ordinal)) return
     clearBit(this.live.words!, ordinal)
     this.live.count--
@@ -199,16 +209,16 @@ export class Segment {
   }
 
   private ordinalOf(id: number): number {
-    const listed = this.byId.get(id)
-    if (listed !== undefined) return listed
+    const mapped = this.byId.get(id)
+    if (mapped !== undefined) return mapped
     let low = 0
-    let high = this.ascending
+    let high = this.ascendingCount
     while (low < high) {
       const middle = (low + high) >>> 1
       if (this.columns.ids[middle]! < id) low = middle + 1
       else high = middle
     }
-    const found = low < this.ascending && this.columns.ids[low] === id
+    const found = low < this.ascendingCount && this.columns.ids[low] === id
     return found && hasBit(this.live.words!, low) ? low : -1
   }
 }
@@ -219,25 +229,25 @@ const postingsAt = (sets: TermPostings, term: number): OrdinalSet =>
 function postingsOf(map: Map<number, OrdinalSet>, key: number): OrdinalSet {
   const known = map.get(key)
   if (known) return known
-  const fresh = emptyPostings()
-  map.set(key, fresh)
-  return fresh
+  const postings = emptyPostings()
+  map.set(key, postings)
+  return postings
 }
 
-/** The same postings under new ordinals, or undefined when nothing is left. */
-function moved(set: OrdinalSet, places: Uint32Array): OrdinalSet | undefined {
+/** The same postings with new ordinals; undefined when none are left. */
+function remapped(set: OrdinalSet, newOrdinals: Uint32Array): OrdinalSet | undefined {
   const list = new Uint32Array(set.count)
   set.copyTo(list)
-  let kept = 0
+  let count = 0
   let ascending = true
   for (const ordinal of list) {
-    // Beyond the end: added while we work, and added again from the journal.
-    const place = ordinal < places.length ? places[ordinal]! : gone
-    if (place === gone) continue
-    if (kept > 0 && place < list[kept - 1]!) ascending = false
-    list[kept++] = place
+    // Ordinals beyond the table were added meanwhile; the journal adds their vacancies again.
+    const target = ordinal < newOrdinals.length ? newOrdinals[ordinal]! : removed
+    if (target === removed) continue
+    if (count > 0 && target < list[count - 1]!) ascending = false
+    list[count++] = target
   }
-  if (kept === 0) return undefined
-  const moving = list.slice(0, kept)
-  return setOf(ascending ? moving : moving.sort())
+  if (count === 0) return undefined
+  const targets = list.slice(0, count)
+  return setOf(ascending ? targets : targets.sort())
 }

@@ -1,32 +1,33 @@
-import { gone } from './sets/postings.ts'
+import { removed } from './sets/postings.ts'
 
-/** Ordinals that wait in the small part before they are merged into the large one. */
-const tailSize = 2048
+/** Maximum size of the small part before it is merged into the large one. */
+const maxSmall = 2048
 
 /**
- * All ordinals in the order of one key, ties by id. A broad search reads its first page from here
- * instead of sorting half a million hits. Two sorted parts: a large one that is merged rarely and a
- * small one that new ordinals are inserted into.
+ * All ordinals sorted by one key, then by id. A broad search reads its first page from here instead
+ * of sorting half a million hits. There are two sorted parts: new ordinals are inserted into the
+ * small one, which is merged into the large one when it is full.
  */
 export class SortedOrder {
   private large: Uint32Array = new Uint32Array(0)
-  private small = new Uint32Array(tailSize)
+  private small = new Uint32Array(maxSmall)
   private smallCount = 0
-  private settled = 0
+  private sortedCount = 0
 
-  /** Takes in the ordinals up to `total`. Cheap when few are new. */
-  settle(total: number, keys: Uint32Array, ids: Float64Array): void {
-    const fresh = total - this.settled
-    if (fresh === 0) return
-    if (this.smallCount + fresh > tailSize) {
-      const added = sorted(this.settled, total, keys, ids)
-      const tail = this.small.subarray(0, this.smallCount)
-      this.large = merged(merged(this.large, tail, keys, ids), added, keys, ids)
+  /** Adds the ordinals below `total` that are new. Cheap when they are few. */
+  extendTo(total: number, keys: Uint32Array, ids: Float64Array): void {
+    const newCount = total - this.sortedCount
+    if (newCount === 0) return
+    if (this.smallCount + newCount > maxSmall) {
+      const added = sorted(this.sortedCount, total, keys, ids)
+      const small = this.small.subarray(0, this.smallCount)
+      this.large = merged(merged(this.large, small, keys, ids), added, keys, ids)
       this.smallCount = 0
     } else {
-      for (let ordinal = this.settled; ordinal < total; ordinal++) this.insert(ordinal, keys, ids)
+      for (let ordinal = this.sortedCount; ordinal < total; ordinal++)
+        this.insert(ordinal, keys, ids)
     }
-    this.settled = total
+    this.sortedCount = total
   }
 
   private insert(ordinal: number, keys: Uint32Array, ids: Float64Array): void {
@@ -42,18 +43,12 @@ export class SortedOrder {
     this.smallCount++
   }
 
-  /** Visits at most `steps` ordinals in order, or from the end, until `visit` answers false. */
-  walk(
-    reverse: boolean,
-    keys: Uint32Array,
-    ids: Float64Array,
-    steps: number,
-    visit: (ordinal: number) => boolean,
-  ): void {
+  /** Visits the ordinals in order, until `visit` returns false or after `maxSteps`. */
+  walk({ keys, ids, reverse, maxSteps }: Walk, visit: (ordinal: number) => boolean): void {
     const step = reverse ? -1 : 1
     let a = reverse ? this.large.length - 1 : 0
     let b = reverse ? this.smallCount - 1 : 0
-    for (let left = steps; left > 0; left--) {
+    for (let left = maxSteps; left > 0; left--) {
       const hasA = a >= 0 && a < this.large.length
       const hasB = b >= 0 && b < this.smallCount
       if (!hasA && !hasB) return
@@ -66,8 +61,8 @@ export class SortedOrder {
     }
   }
 
-  /** Visits the ordinals whose key lies in `(above, to]`, in no particular order. */
-  between(above: number, to: number, keys: Uint32Array, visit: (ordinal: number) => void): void {
+  /** Visits the ordinals whose key is in `(above, to]`, in no particular order. */
+  visitRange(above: number, to: number, keys: Uint32Array, visit: (ordinal: number) => void): void {
     for (const [part, count] of [
       [this.large, this.large.length],
       [this.small, this.smallCount],
@@ -79,7 +74,7 @@ export class SortedOrder {
     }
   }
 
-  /** The smallest key above `key`, or infinity. */
+  /** The smallest key above `key`; infinity when there is none. */
   nextKey(key: number, keys: Uint32Array): number {
     const a = firstAbove(this.large, this.large.length, keys, key)
     const b = firstAbove(this.small, this.smallCount, keys, key)
@@ -89,26 +84,31 @@ export class SortedOrder {
     )
   }
 
-  /** The same order under new ordinals, those that are `gone` left out; the new ones start at 0. */
-  moved(places: Uint32Array, keys: Uint32Array, ids: Float64Array): SortedOrder {
-    const fresh = new SortedOrder()
+  /**
+   * A copy with new ordinals, without the removed ones.
+   * @param newOrdinals by old ordinal; `removed` for those to leave out
+   */
+  remapped(newOrdinals: Uint32Array, keys: Uint32Array, ids: Float64Array): SortedOrder {
+    const copy = new SortedOrder()
     const small = this.small.subarray(0, this.smallCount)
     const order = merged(this.large, small, keys, ids).slice()
-    let kept = 0
+    let count = 0
     for (const ordinal of order) {
-      // Beyond the end: added while the segment is copied.
-      const place = ordinal < places.length ? places[ordinal]! : gone
-      if (place !== gone) order[kept++] = place
+      // Ordinals beyond the table were added while the segment was being copied.
+      const target = ordinal < newOrdinals.length ? newOrdinals[ordinal]! : removed
+      if (target !== removed) order[count++] = target
     }
-    fresh.large = order.slice(0, kept)
-    fresh.settled = kept
-    return fresh
+    copy.large = order.slice(0, count)
+    copy.sortedCount = count
+    return copy
   }
 
   get bytes(): number {
     return this.large.byteLength + this.small.byteLength
   }
 }
+
+type Walk = { keys: Uint32Array; ids: Float64Array; reverse: boolean; maxSteps: number }
 
 function comesBefore(a: number, b: number, keys: Uint32Array, ids: Float64Array): boolean {
   return keys[a]! < keys[b]! || (keys[a] === keys[b] && ids[a]! < ids[b]!)
@@ -132,16 +132,16 @@ function sorted(from: number, to: number, keys: Uint32Array, ids: Float64Array):
     halves[(ordinal - from) * 2] = ordinal
     halves[(ordinal - from) * 2 + 1] = keys[ordinal]!
   }
-  // Key and ordinal as one 64-bit number (all our platforms are little-endian): sorted natively,
-  // ten times as fast as with a comparison in JavaScript.
+  // Key and ordinal form one 64-bit number (all our platforms are little-endian), because the
+  // native sort is ten times as fast as one with a comparison in JavaScript.
   new BigUint64Array(halves.buffer).sort()
   const order = new Uint32Array(to - from)
   for (let i = 0; i < order.length; i++) order[i] = halves[i * 2]!
-  return byIdInRuns(order, keys, ids)
+  return sortRunsById(order, keys, ids)
 }
 
-/** Ordinals mostly follow the ids; where they don't, equal keys are put in the order of their ids. */
-function byIdInRuns(order: Uint32Array, keys: Uint32Array, ids: Float64Array): Uint32Array {
+/** Sorts runs of equal keys by id where needed; ordinals usually ascend with the ids already. */
+function sortRunsById(order: Uint32Array, keys: Uint32Array, ids: Float64Array): Uint32Array {
   let start = 0
   let ascending = true
   for (let i = 1; i <= order.length; i++) {

@@ -2,29 +2,29 @@ import { wordsOf } from '../language/words.ts'
 
 type Role = { key: string; shown: string; count: number }
 
-/** Distinct role names kept at most; the rarest go first. */
+/** Maximum number of stored role names; above it the rarest are removed. */
 const maxRoles = 20_000
-/** Role names that are offered at most, the frequent ones. */
-const maxOffered = 5000
-/** New role names that wait, looked at one by one, before they are sorted in. */
-const maxFresh = 500
-/** Suggestions drawn at most from what matches. */
-const maxDrawn = 64
+/** Maximum number of indexed role names: the most frequent ones. */
+const maxIndexed = 5000
+/** Maximum number of new role names that are compared one by one before they are indexed. */
+const maxUnindexed = 500
+/** Maximum number of matches for one prefix. */
+const maxMatches = 64
 
-/** Role names of vacancies, for completing what somebody types. */
+/** Role names of vacancies, for completing what is typed in the search box. */
 export class Suggestions {
   private roles = new Map<string, Role>()
-  private readonly ofTitle = new Map<string, Role>()
-  /** Each offered role once for each of its words, sorted by the text from that word on. */
-  private starts: string[] = []
-  private startRoles: Role[] = []
-  /** Roles that came after `starts` was made. */
-  private fresh: Role[] = []
-  private readonly memo = new Map<string, string[]>()
+  private readonly roleByTitle = new Map<string, Role>()
+  /** The text from each word of each indexed role to its end, sorted. */
+  private suffixes: string[] = []
+  private suffixRoles: Role[] = []
+  /** Roles that were added after the last indexing. */
+  private unindexed: Role[] = []
+  private readonly cache = new Map<string, string[]>()
 
   /** Counts a title. */
   add(title: string): void {
-    const known = this.ofTitle.get(title)
+    const known = this.roleByTitle.get(title)
     if (known) {
       known.count++
       return
@@ -36,76 +36,76 @@ export class Suggestions {
     else {
       role = { key, shown: title.trim(), count: 1 }
       this.roles.set(key, role)
-      this.fresh.push(role)
-      this.memo.clear()
+      this.unindexed.push(role)
+      this.cache.clear()
       if (this.roles.size > maxRoles) this.prune()
     }
-    if (this.ofTitle.size >= maxRoles) this.ofTitle.clear()
-    this.ofTitle.set(title, role)
+    if (this.roleByTitle.size >= maxRoles) this.roleByTitle.clear()
+    this.roleByTitle.set(title, role)
   }
 
   /**
-   * Role names with a word that begins with what was typed: those that begin with it first, then
-   * the most frequent. Some may have no open vacancy left.
+   * Role names with a word that begins with the typed text: first those that begin with it
+   * themselves, then by frequency. Some may have no open vacancy any more.
    */
   matching(typed: string): string[] {
-    this.settle()
+    this.indexNewRoles()
     const key = keyOf(typed)
-    const known = this.memo.get(key)
-    if (known) return known
+    const cached = this.cache.get(key)
+    if (cached) return cached
     const found = new Set<Role>()
-    for (let i = this.firstFrom(key); i < this.starts.length; i++) {
-      if (!this.starts[i]!.startsWith(key)) break
-      found.add(this.startRoles[i]!)
+    for (let i = this.firstFrom(key); i < this.suffixes.length; i++) {
+      if (!this.suffixes[i]!.startsWith(key)) break
+      found.add(this.suffixRoles[i]!)
     }
-    for (const role of this.fresh) if (` ${role.key}`.includes(` ${key}`)) found.add(role)
+    for (const role of this.unindexed) if (` ${role.key}`.includes(` ${key}`)) found.add(role)
     const begins = (role: Role) => (role.key.startsWith(key) ? 1 : 0)
     const ordered = [...found]
       .sort((a, b) => begins(b) - begins(a) || byCount(a, b))
-      .slice(0, maxDrawn)
+      .slice(0, maxMatches)
       .map(({ shown }) => shown)
-    if (this.memo.size > 1000) this.memo.clear()
-    this.memo.set(key, ordered)
+    if (this.cache.size > 1000) this.cache.clear()
+    this.cache.set(key, ordered)
     return ordered
   }
 
-  /** Sorts in the new roles once they are many. */
-  settle(): void {
-    if (this.fresh.length <= maxFresh) return
+  /** Indexes the new roles when they are many. */
+  indexNewRoles(): void {
+    if (this.unindexed.length <= maxUnindexed) return
     const entries = this.frequent().flatMap((role) => {
       const words = role.key.split(' ')
-      return words.map((_, at) => ({ start: words.slice(at).join(' '), role }))
+      return words.map((_, at) => ({ suffix: words.slice(at).join(' '), role }))
     })
-    entries.sort((a, b) => (a.start < b.start ? -1 : 1))
-    this.starts = entries.map(({ start }) => start)
-    this.startRoles = entries.map(({ role }) => role)
-    this.fresh = []
-    this.memo.clear()
+    entries.sort((a, b) => (a.suffix < b.suffix ? -1 : 1))
+    this.suffixes = entries.map(({ suffix }) => suffix)
+    this.suffixRoles = entries.map(({ role }) => role)
+    this.unindexed = []
+    this.cache.clear()
   }
 
   private frequent(): Role[] {
     const all = [...this.roles.values()]
     const repeated = all.filter(({ count }) => count > 1)
-    return (repeated.length < maxOffered ? all : repeated).sort(byCount).slice(0, maxOffered)
+    return (repeated.length < maxIndexed ? all : repeated).sort(byCount).slice(0, maxIndexed)
   }
 
   private firstFrom(key: string): number {
     let low = 0
-    let high = this.starts.length
+    let high = this.suffixes.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.starts[middle]! < key) low = middle + 1
+      if (this.suffixes[middle]! < key) low = middle + 1
       else high = middle
     }
     return low
   }
 
   private prune(): void {
-    const kept = [...this.roles.values()].sort(byCount).slice(0, maxRoles >> 1)
-    this.roles = new Map(kept.map((role) => [role.key, role]))
-    this.ofTitle.clear()
-    // During a long filling most of the fresh are pruned again; the frequent ones are in the map.
-    this.fresh = kept
+    const retained = [...this.roles.values()].sort(byCount).slice(0, maxRoles >> 1)
+    this.roles = new Map(retained.map((role) => [role.key, role]))
+    this.roleByTitle.clear()
+    // While the index is built, most unindexed roles are removed here; the frequent ones stay.
+    this.unindexed = retained
   }
 }
 

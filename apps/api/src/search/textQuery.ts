@@ -1,23 +1,23 @@
-import type { Dictionary } from './dictionary.ts'
-import type { OrdinalSet } from './sets/postings.ts'
-import type { Segment } from './segment.ts'
 import type { Clause } from './clauses.ts'
-import { anyShared } from './sets/sets.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Segment } from './segment.ts'
+import type { OrdinalSet } from './sets/postings.ts'
+import { haveCommonOrdinal } from './sets/sets.ts'
 import type { Synonyms } from '../language/synonyms.ts'
-import { mendedText, searchWordsOf } from '../language/words.ts'
+import { correctedText, searchWordsOf } from '../language/words.ts'
 
-/** A search's words, understood: each meaning is a list of phrases, each phrase a list of terms. */
+/** The parsed words of a search: each meaning is a list of phrases, each phrase a list of terms. */
 export type TextQuery = {
   meanings: number[][][]
-  /** The search with its mistyped words mended, or null. */
+  /** The search text with its typos corrected; null without corrections. */
   searchedFor: string | null
 }
 
-/** The clauses of each quality class; a search holds all of its clauses. */
+/** The clauses of each quality class; a hit of the class is in all of its clauses. */
 export type TextClauses = { title: Clause[]; any: Clause[] }
 
-/** Understands a search box's text; null when it holds no word that counts. */
-export function readText(
+/** Parses the text of a search box; null when it has no words that count. */
+export function parseText(
   text: string,
   dictionary: Dictionary,
   synonyms: Synonyms,
@@ -25,13 +25,13 @@ export function readText(
 ): TextQuery | null {
   const words = searchWordsOf(text)
   if (words.length === 0) return null
-  const mended = new Map<string, string>()
+  const corrections = new Map<string, string>()
   const stems = words.map(({ folded }) => {
     const stem = dictionary.stems.stem(folded)
-    if (synonyms.knows(stem) || isAlive(segment, dictionary.termOf(stem))) return stem
-    const near = dictionary.near(folded).find(({ term }) => isAlive(segment, term))
+    if (synonyms.hasStem(stem) || isUsed(segment, dictionary.termOf(stem))) return stem
+    const near = dictionary.near(folded).find(({ term }) => isUsed(segment, term))
     if (!near) return stem
-    mended.set(folded, near.shown)
+    corrections.set(folded, near.shown)
     return near.stem
   })
   const meanings = synonyms.meaningsOf(stems).map((phrases) => {
@@ -40,7 +40,7 @@ export function readText(
       .filter((terms) => !terms.includes(-1))
     return withoutNarrower(known)
   })
-  return { meanings, searchedFor: mended.size > 0 ? mendedText(text, mended) : null }
+  return { meanings, searchedFor: corrections.size > 0 ? correctedText(text, corrections) : null }
 }
 
 /** Drops "operador de caixa" if "caixa" is searched too, because the shorter phrase finds both. */
@@ -54,7 +54,7 @@ function withoutNarrower(phrases: number[][]): number[][] {
   )
 }
 
-/** The sets that a search's words stand for. */
+/** The postings of a parsed search, as clauses. */
 export function clausesOf(query: TextQuery, segment: Segment): TextClauses {
   const clauses = (postings: (OrdinalSet | undefined)[]): Clause[] =>
     query.meanings.map((phrases) =>
@@ -66,8 +66,8 @@ export function clausesOf(query: TextQuery, segment: Segment): TextClauses {
   return { title: clauses(segment.title), any: clauses(segment.any) }
 }
 
-/** Does any vacancy that can be found hold this term? */
-function isAlive(segment: Segment, term: number): boolean {
+/** Whether any open vacancy has this term. */
+function isUsed(segment: Segment, term: number): boolean {
   const set = segment.any[term]
-  return set !== undefined && anyShared([set, segment.live])
+  return set !== undefined && haveCommonOrdinal([set, segment.live])
 }

@@ -1,3 +1,4 @@
+import { fold } from '@trilha/contracts/shared/fold'
 import { talentAge } from '@trilha/contracts/talents/own'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
@@ -5,7 +6,7 @@ import { masker } from '../blind/blind.mask.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { singular, Stems } from '../language/stems.ts'
-import { fold, isStopWord, piecesOf } from '../language/words.ts'
+import { isStopWord, tokenize } from '../language/words.ts'
 import { stemsOfWords } from '../vacancies/search/lexicon.ts'
 import {
   deleteDocument,
@@ -90,7 +91,7 @@ async function stemsOf(tx: Tx, texts: { title: string[]; any: string[] }) {
 function wordsIn(texts: readonly string[]): Map<string, string> {
   const words = new Map<string, string>()
   for (const text of texts)
-    for (const shown of piecesOf(text)) {
+    for (const shown of tokenize(text)) {
       const folded = fold(shown)
       if (!isStopWord(folded) && folded.length <= 40) words.set(folded, shown)
     }

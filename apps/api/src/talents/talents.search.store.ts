@@ -89,12 +89,13 @@ export async function selectMatchGroups(
   return rows
 }
 
+type GroupScores = { proximity: Proximity; scores: readonly { key: string; score: number }[] }
+
 /** One page of candidates by the scores of their groups; all words in titles first. */
 export async function selectByScore(
   db: Handle,
   where: TalentWhere,
-  proximity: Proximity,
-  scores: readonly { key: string; score: number }[],
+  { proximity, scores }: GroupScores,
   { titles, offset, limit }: PageOptions,
 ): Promise<string[]> {
   const keys = scores.map(({ key }) => key)

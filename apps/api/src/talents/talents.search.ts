@@ -71,13 +71,8 @@ async function bestMatches(
   const scored = groups
     .map((group) => ({ ...group, score: scoreOf(vacancy, proximity, group) }))
     .toSorted((a, b) => b.score - a.score)
-  return selectByScore(
-    ctx.db,
-    where,
-    proximity,
-    options.titles ? scored : topGroups(scored, options),
-    options,
-  )
+  const scores = options.titles ? scored : topGroups(scored, options)
+  return selectByScore(ctx.db, where, { proximity, scores }, options)
 }
 
 /** The best groups that fill the pages up to this one; the others need not be sorted. */

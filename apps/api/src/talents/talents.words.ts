@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import { Dictionary } from '../search/dictionary.ts'
 import { singular, Stems } from '../language/stems.ts'
 import { Synonyms, synonymWords } from '../language/synonyms.ts'
-import { mendedText, searchWordsOf, wordsOf } from '../language/words.ts'
+import { correctedText, searchWordsOf, wordsOf } from '../language/words.ts'
 import { stemsOfWords } from '../vacancies/search/lexicon.ts'
 import { lexeme, quoted, type Mark } from './talents.terms.ts'
 import { selectStems, selectUsedTerms, selectWords } from './talents.words.store.ts'
@@ -58,7 +58,7 @@ export async function readWords(db: Database, text: string): Promise<TalentText 
     words.map(({ folded }) => folded),
   )
   const stemmed = words.map(({ folded }) => ({ folded, stem: stems.stem(folded) }))
-  const unverified = stemmed.filter(({ stem }) => !synonyms.knows(stem))
+  const unverified = stemmed.filter(({ stem }) => !synonyms.hasStem(stem))
   const used = await usedStems(
     db,
     unverified.map(({ stem }) => stem),
@@ -67,13 +67,13 @@ export async function readWords(db: Database, text: string): Promise<TalentText 
   const resolved: string[] = []
   for (const { folded, stem } of stemmed) {
     const correction =
-      synonyms.knows(stem) || used.has(stem) ? null : await nearestWord(db, lexicon, folded)
+      synonyms.hasStem(stem) || used.has(stem) ? null : await nearestWord(db, lexicon, folded)
     if (correction) corrections.set(folded, correction.shown)
     resolved.push(correction?.stem ?? stem)
   }
   return {
     meanings: synonyms.meaningsOf(resolved),
-    searchedFor: corrections.size > 0 ? mendedText(text, corrections) : null,
+    searchedFor: corrections.size > 0 ? correctedText(text, corrections) : null,
   }
 }
 
@@ -109,10 +109,10 @@ async function nearestWord(
 ): Promise<{ shown: string; stem: string } | null> {
   const { dictionary, stems } = lexicon
   for (const { shown, position } of await selectWords(db, lexicon.position - positionOverlap)) {
-    if (!dictionary.holds(shown)) dictionary.keywordTerms(shown)
+    if (!dictionary.hasWord(shown)) dictionary.keywordTerms(shown)
     lexicon.position = Math.max(lexicon.position, position)
   }
-  dictionary.typos.settle()
+  dictionary.typos.indexNewWords()
   const candidates = dictionary.near(typed).slice(0, 12)
   await learnStems(
     db,

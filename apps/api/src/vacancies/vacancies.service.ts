@@ -38,7 +38,7 @@ export async function listVacancies(ctx: Context, query: QueryOf<typeof listCont
         offset: (query.page - 1) * query.limit,
         limit: query.limit,
       })
-    : { ids: [], count: 0, searchedFor: null, byMost: false }
+    : { ids: [], count: 0, searchedFor: null, isPartialMatch: false }
   const rows = await selectCards(ctx.db, found.ids, candidateId)
   return {
     ...page(
@@ -47,7 +47,7 @@ export async function listVacancies(ctx: Context, query: QueryOf<typeof listCont
       query,
     ),
     searchedFor: found.searchedFor,
-    byMost: found.byMost,
+    byMost: found.isPartialMatch,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Devices as OwnDevices } from '@trilha/web/accounts/Devices.tsx'
+import { Devices as OwnDevices } from '@trilha/web/accounts/devices/Devices.tsx'
 import { Section } from './Section.tsx'
 
 /** The open sessions of the account, with a button to end each. */

@@ -7,23 +7,24 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { settingsQuery, useChange } from '@trilha/web/accounts/accounts.data.ts'
 import { call } from '@trilha/web/data/call.ts'
 import { initializeSession } from '@trilha/web/data/session.ts'
+import { candidateAccountKeys } from './accounts.keys.ts'
 
 /** Consents of the user. */
 export const consentsQuery = queryOptions({
-  queryKey: ['account', 'consents'],
+  queryKey: candidateAccountKeys.consents,
   queryFn: ({ signal }) => call(privacy.listConsents, {}, { signal }),
 })
 
 /** The last data export; polled while one is being created. */
 export const exportQuery = queryOptions({
-  queryKey: ['account', 'export'],
+  queryKey: candidateAccountKeys.export,
   queryFn: ({ signal }) => call(privacy.getExport, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? 3000 : false),
 })
 
 /** The user's privacy requests. */
 export const requestsQuery = queryOptions({
-  queryKey: ['account', 'requests'],
+  queryKey: candidateAccountKeys.requests,
   queryFn: ({ signal }) => call(requests.listOwnRequests, {}, { signal }),
 })
 

@@ -11,13 +11,15 @@ import {
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { callCached } from '@trilha/web/data/callCached.ts'
 import { useCallback } from 'react'
+import { vacancyKeys } from '../vacancies/vacancies.keys.ts'
+import { applicationKeys } from './applications.keys.ts'
 
 export type Group = (typeof applicationGroups)[number]
 
 /** One list of Minhas Vagas, loaded page by page. */
 export const groupQuery = (group: Group) =>
   infiniteQueryOptions({
-    queryKey: ['applications', 'list', group],
+    queryKey: applicationKeys.list(group),
     queryFn: ({ pageParam, signal }) =>
       callCached(contract.listApplications, { query: { group, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -29,7 +31,7 @@ const pollMs = 20_000
 
 export const progressQuery = (vacancyId: number) =>
   queryOptions({
-    queryKey: ['applications', 'progress', vacancyId],
+    queryKey: applicationKeys.progress(vacancyId),
     queryFn: ({ signal }) =>
       callCached(contract.getProgress, { params: { id: vacancyId } }, { signal }),
     refetchOnWindowFocus: 'always',
@@ -42,10 +44,8 @@ export function useInvalidateApplications() {
   return useCallback(
     () =>
       Promise.all([
-        client.invalidateQueries({
-          queryKey: ['applications'],
-        }),
-        client.invalidateQueries({ queryKey: ['vacancies'] }),
+        client.invalidateQueries({ queryKey: applicationKeys.all }),
+        client.invalidateQueries({ queryKey: vacancyKeys.all }),
       ]),
     [client],
   )
@@ -65,7 +65,7 @@ export function useMutationCallbacks() {
 /** PcD information: sensitive, never cached on the device. */
 export const pcdQuery = (id: string) =>
   queryOptions({
-    queryKey: ['applications', 'pcd', id],
+    queryKey: applicationKeys.pcd(id),
     queryFn: ({ signal }) => call(pcd.getPcd, { params: { id } }, { signal }),
   })
 

@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 import { useState } from 'react'
 import { useMutationCallbacks } from '../applications/applications.data.ts'
+import { assessmentKeys } from './assessments.keys.ts'
 
 /** Ids of an application and its stage. */
 export type At = { id: string; stageId: string }
@@ -23,7 +24,7 @@ const readOnce = {
 
 export const requirementsTestQuery = (vacancyId: number) =>
   queryOptions({
-    queryKey: ['assessments', 'requirements', vacancyId],
+    queryKey: assessmentKeys.requirements(vacancyId),
     queryFn: ({ signal }) =>
       call(requirements.getRequirementsTest, { params: { id: vacancyId } }, { signal }),
     ...readOnce,
@@ -58,7 +59,7 @@ const getTest = { questions: contract.getQuestionsTest, custom: contract.getCust
 
 export const testQuery = (kind: TestKind, vacancyId: number) =>
   queryOptions({
-    queryKey: ['assessments', kind, vacancyId],
+    queryKey: assessmentKeys.test(kind, vacancyId),
     queryFn: ({ signal }) => call(getTest[kind], { params: { id: vacancyId } }, { signal }),
     ...readOnce,
   })
@@ -95,7 +96,7 @@ export function useOpenItem(at: ItemAt) {
 /** Answers to similar questions in the candidate's other applications. */
 export const earlierAnswersQuery = (at: ItemAt) =>
   queryOptions({
-    queryKey: ['assessments', 'earlier', at],
+    queryKey: assessmentKeys.earlier(at),
     queryFn: ({ signal }) => call(contract.listEarlierAnswers, { params: at }, { signal }),
     staleTime: Infinity,
   })
@@ -130,7 +131,7 @@ export function useAskExtension(at: At) {
       call(contract.askExtension, { params: at, body }),
     ...callbacks,
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['assessments'] })
+      void client.invalidateQueries({ queryKey: assessmentKeys.all })
       return callbacks.onSuccess()
     },
   })

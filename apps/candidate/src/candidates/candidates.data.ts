@@ -13,18 +13,20 @@ import { call, upload } from '@trilha/web/data/call.ts'
 import { setUser, useSession } from '@trilha/web/data/session.ts'
 import { useMemo } from 'react'
 import { profileQuery } from './profile/profile.data.ts'
+import { vacancyKeys } from '../vacancies/vacancies.keys.ts'
+import { candidateKeys } from './candidates.keys.ts'
 
 /** The CV file, and what was read from it. */
 export const cvQuery = () =>
   queryOptions({
-    queryKey: ['candidates', 'cv'],
+    queryKey: candidateKeys.cv,
     queryFn: ({ signal }) => call(cv.getCv, {}, { signal }),
   })
 
 /** Sensitive data: removed from the cache when it is not shown. */
 export const inclusionQuery = () =>
   queryOptions({
-    queryKey: ['candidates', 'inclusion'],
+    queryKey: candidateKeys.inclusion,
     queryFn: ({ signal }) => call(inclusion.getInclusion, {}, { signal }),
     gcTime: 0,
   })
@@ -32,14 +34,14 @@ export const inclusionQuery = () =>
 /** Companies that viewed the profile. */
 export const viewsQuery = () =>
   queryOptions({
-    queryKey: ['candidates', 'views'],
+    queryKey: candidateKeys.views,
     queryFn: ({ signal }) => call(listViews, {}, { signal }),
   })
 
 /** Municipalities that begin with the typed text. */
 export const placesQuery = (q: string) =>
   queryOptions({
-    queryKey: ['places', q],
+    queryKey: candidateKeys.places(q),
     queryFn: ({ signal }) => call(searchPlaces, { query: { q } }, { signal }),
     enabled: q !== '',
     select: ({ municipalities }) => municipalities,
@@ -61,7 +63,7 @@ export function useProfileCalls() {
   return useMemo(() => {
     const show = (profile: Profile) => {
       client.setQueryData(profileQuery.queryKey, profile)
-      void client.invalidateQueries({ queryKey: ['vacancies'] })
+      void client.invalidateQueries({ queryKey: vacancyKeys.all })
       return profile
     }
     const withCv = async (change: Promise<unknown>, id: string) => {
@@ -92,7 +94,7 @@ export function useProfileCalls() {
         try {
           show(await call(contract.orderEntries, { body: { kind, ids } }))
         } catch (error) {
-          void client.invalidateQueries({ queryKey: profileQuery.queryKey })
+          void client.invalidateQueries({ queryKey: candidateKeys.profile })
           throw error
         }
       },
@@ -124,7 +126,7 @@ export function useProfileCalls() {
       },
       removeInclusion: async () => {
         await call(inclusion.removeInclusion, {})
-        await client.invalidateQueries({ queryKey: inclusionQuery().queryKey })
+        await client.invalidateQueries({ queryKey: candidateKeys.inclusion })
       },
     }
   }, [client, user])

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listApplications } from '@trilha/contracts/applications/applications'
 import { callCached } from '@trilha/web/data/callCached.ts'
+import { applicationKeys } from '../applications/applications.keys.ts'
 
 type Group = 'your-turn' | 'waiting'
 
@@ -10,7 +11,7 @@ type Group = 'your-turn' | 'waiting'
  */
 export const openTrailsQuery = (group: Group) =>
   queryOptions({
-    queryKey: ['applications', 'home', group],
+    queryKey: applicationKeys.home(group),
     queryFn: ({ signal }) =>
       group === 'your-turn' ? readAll(group, signal) : readPage(group, undefined, signal),
   })

@@ -10,8 +10,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { callCached } from '@trilha/web/data/callCached.ts'
 import { connectLive } from '@trilha/web/data/live.ts'
+import { notificationKeys } from '@trilha/web/notifications/notifications.keys.ts'
 import { logging } from '@trilha/web/notifications/notifications.list.ts'
 import { useEffect } from 'react'
+import { applicationKeys } from '../applications/applications.keys.ts'
+import { vacancyKeys } from '../vacancies/vacancies.keys.ts'
+import { candidateNotificationKeys } from './notifications.keys.ts'
 
 /** Refetches notifications and affected trails on events from the server. */
 export function useLive({ id, typeUser }: User, listening: boolean): void {
@@ -19,8 +23,8 @@ export function useLive({ id, typeUser }: User, listening: boolean): void {
   useEffect(() => {
     if (!listening) return
     return connectLive({ id, typeUser }, () => {
-      void client.invalidateQueries({ queryKey: ['notifications'] })
-      void client.invalidateQueries({ queryKey: ['applications'] })
+      void client.invalidateQueries({ queryKey: notificationKeys.all })
+      void client.invalidateQueries({ queryKey: applicationKeys.all })
     })
   }, [client, id, typeUser, listening])
 }
@@ -28,7 +32,7 @@ export function useLive({ id, typeUser }: User, listening: boolean): void {
 /** The four switches. Retried until they load, because the screen shows no error. */
 export const preferencesQuery = (candidateId: string) =>
   queryOptions({
-    queryKey: ['notifications', 'preferences', candidateId],
+    queryKey: candidateNotificationKeys.preferences(candidateId),
     queryFn: ({ signal }) =>
       logging(
         'preferences',
@@ -40,7 +44,7 @@ export const preferencesQuery = (candidateId: string) =>
 /** Phone number and delivery state; nothing is shown if loading failed. */
 export const channelsQuery = (candidateId: string) =>
   queryOptions({
-    queryKey: ['notifications', 'channels', candidateId],
+    queryKey: candidateNotificationKeys.channels(candidateId),
     queryFn: ({ signal }) =>
       logging('channels', call(getChannels, { params: { candidateId } }, { signal })),
     enabled: candidateId !== '',
@@ -65,20 +69,21 @@ export function useSavePreferences(candidateId: string) {
       }
     },
     // Turning WhatsApp on starts the confirmation of the number.
-    onSettled: () => client.invalidateQueries(channelsQuery(candidateId)),
+    onSettled: () =>
+      client.invalidateQueries({ queryKey: candidateNotificationKeys.channels(candidateId) }),
   })
 }
 
 /** Invitations without an answer. */
 export const openInvitationsQuery = queryOptions({
-  queryKey: ['notifications', 'invitations'],
+  queryKey: candidateNotificationKeys.invitations,
   queryFn: ({ signal }) => callCached(invitations.openInvitations, {}, { signal }),
 })
 
 /** The invitation to a vacancy; null if there is none. */
 export const invitationQuery = (vacancyId: number) =>
   queryOptions({
-    queryKey: ['notifications', 'invitation', vacancyId],
+    queryKey: candidateNotificationKeys.invitation(vacancyId),
     queryFn: ({ signal }) =>
       logging(
         'invitation',
@@ -95,11 +100,11 @@ export const invitationQuery = (vacancyId: number) =>
 function useInvalidateInvitations() {
   const client = useQueryClient()
   return () =>
-    Promise.all(
-      ['notifications', 'applications', 'vacancies'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
+    Promise.all([
+      client.invalidateQueries({ queryKey: notificationKeys.all }),
+      client.invalidateQueries({ queryKey: applicationKeys.all }),
+      client.invalidateQueries({ queryKey: vacancyKeys.all }),
+    ])
 }
 
 export function useAccept() {

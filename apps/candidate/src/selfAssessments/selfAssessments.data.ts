@@ -8,24 +8,25 @@ import { useCallback } from 'react'
 import { useMutationCallbacks } from '../applications/applications.data.ts'
 import type { At } from '../assessments/assessments.data.ts'
 import { bodyOf, type Answers } from './answering/answers.ts'
+import { selfAssessmentKeys } from './selfAssessments.keys.ts'
 
 /** State of both self-assessments. */
 export const selfAssessmentsQuery = queryOptions({
-  queryKey: ['selfAssessments', 'list'],
+  queryKey: selfAssessmentKeys.list,
   queryFn: ({ signal }) => call(contract.listSelfAssessments, {}, { signal }),
 })
 
 /** One self-assessment: answers so far, and the newest result. */
 export const selfAssessmentQuery = (kind: AssessmentKind) =>
   queryOptions({
-    queryKey: ['selfAssessments', kind, 'own'],
+    queryKey: selfAssessmentKeys.own(kind),
     queryFn: ({ signal }) => call(contract.getSelfAssessment, { params: { kind } }, { signal }),
   })
 
 /** The stage of a trail that asks for it. */
 export const stageQuery = (vacancyId: number, kind: AssessmentKind) =>
   queryOptions({
-    queryKey: ['selfAssessments', kind, 'stage', vacancyId],
+    queryKey: selfAssessmentKeys.stage(vacancyId, kind),
     queryFn: ({ signal }) =>
       call(contract.getAssessmentStage, { params: { id: vacancyId, kind } }, { signal }),
   })
@@ -33,14 +34,14 @@ export const stageQuery = (vacancyId: number, kind: AssessmentKind) =>
 /** Affinity between the candidate's values and those of a company. */
 export const affinityQuery = (companyId: string) =>
   queryOptions({
-    queryKey: ['selfAssessments', 'values', 'affinity', companyId],
+    queryKey: selfAssessmentKeys.affinity(companyId),
     queryFn: ({ signal }) => call(contract.getAffinity, { params: { companyId } }, { signal }),
   })
 
 /** The companies of the candidate's trails, and which of them may see the result. */
 export const sharesQuery = (kind: AssessmentKind) =>
   queryOptions({
-    queryKey: ['selfAssessments', kind, 'shares'],
+    queryKey: selfAssessmentKeys.shares(kind),
     queryFn: ({ signal }) => call(contract.listShares, { params: { kind } }, { signal }),
   })
 
@@ -49,7 +50,7 @@ function useUpdateCache(kind: AssessmentKind) {
   const client = useQueryClient()
   return (now: SelfAssessment) => {
     client.setQueryData(selfAssessmentQuery(kind).queryKey, now)
-    void client.invalidateQueries({ queryKey: selfAssessmentsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: selfAssessmentKeys.list })
   }
 }
 
@@ -59,8 +60,8 @@ export function useInvalidateSelfAssessments(kind: AssessmentKind) {
   return useCallback(
     () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: selfAssessmentQuery(kind).queryKey }),
-        client.invalidateQueries({ queryKey: selfAssessmentsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: selfAssessmentKeys.own(kind) }),
+        client.invalidateQueries({ queryKey: selfAssessmentKeys.list }),
       ]),
     [client, kind],
   )
@@ -109,7 +110,7 @@ export function useShare(kind: AssessmentKind) {
       call(shared ? contract.shareResult : contract.unshareResult, {
         params: { kind, companyId },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['selfAssessments', kind] }),
+    onSettled: () => client.invalidateQueries({ queryKey: selfAssessmentKeys.allOf(kind) }),
   })
 }
 
@@ -122,6 +123,6 @@ export function useCompleteStage(kind: AssessmentKind) {
     mutationFn: (at: At) =>
       call(contract.completeStage, { params: at }, { idempotencyKey: keyFor(at) }),
     ...callbacks,
-    onSettled: () => client.invalidateQueries({ queryKey: ['selfAssessments', kind] }),
+    onSettled: () => client.invalidateQueries({ queryKey: selfAssessmentKeys.allOf(kind) }),
   })
 }

@@ -1,11 +1,15 @@
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import * as contract from '@trilha/contracts/talents/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountKeys } from '@trilha/web/accounts/accounts.keys.ts'
 import { call } from '@trilha/web/data/call.ts'
+import { notificationKeys } from '@trilha/web/notifications/notifications.keys.ts'
+import { vacancyKeys } from '../vacancies/vacancies.keys.ts'
+import { talentKeys } from './talents.keys.ts'
 
 /** Whether companies can find the candidate, and what they see. */
 export const ownTalentQuery = queryOptions({
-  queryKey: ['account', 'talent'],
+  queryKey: talentKeys.own,
   queryFn: ({ signal }) => call(contract.getOwnTalent, {}, { signal }),
 })
 
@@ -14,7 +18,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ['account'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.all }),
   })
 }
 
@@ -32,10 +36,10 @@ export function useBlock() {
   return useMutation({
     mutationFn: (companyId: string) => call(contract.blockCompany, { params: { companyId } }),
     onSettled: () =>
-      Promise.all(
-        ['account', 'notifications', 'vacancies'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountKeys.all }),
+        client.invalidateQueries({ queryKey: notificationKeys.all }),
+        client.invalidateQueries({ queryKey: vacancyKeys.all }),
+      ]),
   })
 }

@@ -15,6 +15,8 @@ import { useRef } from 'react'
 import type { PcdRequest } from './view/pcd.word.ts'
 import { nearestWider } from './filters/chips.ts'
 import { queryOf, type VacancyFilters } from './search/search.ts'
+import { applicationKeys } from '../applications/applications.keys.ts'
+import { vacancyKeys } from './vacancies.keys.ts'
 
 /**
  * Queries and mutations of vacancies in the dashboard; public pages get their data from the server.
@@ -23,7 +25,7 @@ import { queryOf, type VacancyFilters } from './search/search.ts'
 /** One page of search results (specification, section 7). */
 export const searchQuery = (filters: VacancyFilters, candidateId: string | undefined) =>
   queryOptions({
-    queryKey: ['vacancies', 'list', filters, candidateId],
+    queryKey: vacancyKeys.list(filters, candidateId),
     queryFn: ({ signal }) => {
       const { page } = filters
       const fixed = { isPagination: 1, page, limit: 10, status: 1 } as const
@@ -40,7 +42,7 @@ export const searchQuery = (filters: VacancyFilters, candidateId: string | undef
 export const facetsQuery = (filters: VacancyFilters) => {
   const search = { ...filters, page: 1, sort: 'ASC' as const }
   return queryOptions({
-    queryKey: ['vacancies', 'facets', search],
+    queryKey: vacancyKeys.facets(search),
     queryFn: ({ signal }) => call(countFacets, { query: queryOf(search) }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -49,7 +51,7 @@ export const facetsQuery = (filters: VacancyFilters) => {
 /** A wider search, for a search that found nothing. */
 export const widerQuery = (filters: VacancyFilters) =>
   queryOptions({
-    queryKey: ['vacancies', 'wider', filters],
+    queryKey: vacancyKeys.wider(filters),
     queryFn: ({ signal }) =>
       nearestWider(filters, async (wider) => {
         const { count } = await call(countFacets, { query: queryOf(wider) }, { signal })
@@ -59,13 +61,13 @@ export const widerQuery = (filters: VacancyFilters) =>
 
 /** The few best matches for the user, with reasons. */
 export const recommendedQuery = queryOptions({
-  queryKey: ['vacancies', 'recommended'],
+  queryKey: vacancyKeys.recommended,
   queryFn: ({ signal }) => call(recommendVacancies, {}, { signal }),
 })
 
 export const vacancyQuery = (id: number) =>
   queryOptions({
-    queryKey: ['vacancies', 'one', id],
+    queryKey: vacancyKeys.one(id),
     queryFn: ({ signal }) => call(getVacancy, { params: { id } }, { signal }),
   })
 
@@ -95,11 +97,11 @@ export function useApply(vacancyId: number, source: ApplySource) {
       }
     },
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['vacancies'] })
-      void client.invalidateQueries({ queryKey: ['applications'] })
+      void client.invalidateQueries({ queryKey: vacancyKeys.all })
+      void client.invalidateQueries({ queryKey: applicationKeys.all })
     },
     // Refused because something changed: reload the vacancy.
-    onError: () => client.invalidateQueries({ queryKey: vacancyQuery(vacancyId).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: vacancyKeys.one(vacancyId) }),
   })
 }
 

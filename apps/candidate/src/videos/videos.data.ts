@@ -2,6 +2,8 @@ import * as contract from '@trilha/contracts/videos/videos'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 import { useCallback } from 'react'
+import { applicationKeys } from '../applications/applications.keys.ts'
+import { videoKeys } from './videos.keys.ts'
 
 /** Polling interval until a recording is playable, in milliseconds. */
 const pollMs = 3000
@@ -11,7 +13,7 @@ const isUnderWay = (video: contract.Video | null | undefined) =>
 
 export const interviewQuery = (vacancyId: number) =>
   queryOptions({
-    queryKey: ['videos', 'interview', vacancyId],
+    queryKey: videoKeys.interview(vacancyId),
     queryFn: ({ signal }) =>
       call(contract.getVideoInterview, { params: { id: vacancyId } }, { signal }),
     refetchInterval: ({ state }) =>
@@ -20,7 +22,7 @@ export const interviewQuery = (vacancyId: number) =>
 
 export const resumeQuery = (candidateId: string) =>
   queryOptions({
-    queryKey: ['videos', 'resume', candidateId],
+    queryKey: videoKeys.resume(candidateId),
     queryFn: ({ signal }) =>
       call(contract.getVideoResume, { params: { id: candidateId } }, { signal }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.video) ? pollMs : false),
@@ -30,8 +32,8 @@ export const resumeQuery = (candidateId: string) =>
 export function useInvalidateVideos() {
   const client = useQueryClient()
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['videos'] })
-    void client.invalidateQueries({ queryKey: ['applications'] })
+    void client.invalidateQueries({ queryKey: videoKeys.all })
+    void client.invalidateQueries({ queryKey: applicationKeys.all })
   }, [client])
 }
 

@@ -11,6 +11,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { teamQuery, updateOwnMember } from '../companies/companies.data.ts'
+import { companyKeys } from '../companies/companies.keys.ts'
 import styles from '../companies/companies.module.css'
 
 /** The user's own name and job title, as candidates and the team see them. */
@@ -45,7 +46,7 @@ function OwnForm({ own }: { own: TeamMember }) {
     try {
       await updateOwnMember(typed)
       toast.success(t('company.saved'))
-      await client.invalidateQueries({ queryKey: teamQuery.queryKey })
+      await client.invalidateQueries({ queryKey: companyKeys.team })
     } catch (error) {
       setFailure(placeErrors(error, form, ['name', 'jobTitle']))
     }

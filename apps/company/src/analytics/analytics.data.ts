@@ -6,19 +6,20 @@ import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { callFile, keepFile } from '@trilha/web/data/callFile.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { analyticsKeys } from './analytics.keys.ts'
 
 export type ScopeQuery = QueryOf<typeof contract.getAnalytics>
 
 export const analyticsQuery = (scope: ScopeQuery) =>
   queryOptions({
-    queryKey: ['analytics', 'numbers', scope],
+    queryKey: analyticsKeys.numbers(scope),
     queryFn: ({ signal }) => call(contract.getAnalytics, { query: scope }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const vacancyNumbersQuery = ({ since, until }: ScopeQuery, page: number) =>
   queryOptions({
-    queryKey: ['analytics', 'vacancies', since, until, page],
+    queryKey: analyticsKeys.vacancies(since, until, page),
     queryFn: ({ signal }) =>
       call(contract.listAnalytics, { query: { since, until, page, limit: 10 } }, { signal }),
     placeholderData: keepPreviousData,
@@ -26,7 +27,7 @@ export const vacancyNumbersQuery = ({ since, until }: ScopeQuery, page: number) 
 
 export const sourcesQuery = (scope: ScopeQuery) =>
   queryOptions({
-    queryKey: ['analytics', 'sources', scope],
+    queryKey: analyticsKeys.sources(scope),
     queryFn: ({ signal }) => call(getSources, { query: scope }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -34,7 +35,7 @@ export const sourcesQuery = (scope: ScopeQuery) =>
 /** Covers whole vacancies, so it has no period. */
 export const impactQuery = (vacancy: number | undefined) =>
   queryOptions({
-    queryKey: ['analytics', 'impact', vacancy],
+    queryKey: analyticsKeys.impact(vacancy),
     queryFn: ({ signal }) =>
       call(getImpact, { query: vacancy === undefined ? {} : { vacancy } }, { signal }),
   })

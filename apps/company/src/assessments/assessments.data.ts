@@ -3,13 +3,15 @@ import * as contract from '@trilha/contracts/assessments/pipeline'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pipelineKeys } from '../pipeline/pipeline.keys.ts'
+import { assessmentKeys } from './assessments.keys.ts'
 
 /** Which stage of which application. */
 export type At = { id: string; stageId: string }
 
 export const answersQuery = (at: At) =>
   queryOptions({
-    queryKey: ['pipeline', 'answers', at.id, at.stageId],
+    queryKey: assessmentKeys.answers(at.id, at.stageId),
     queryFn: ({ signal }) => call(contract.getPipelineAnswers, { params: at }, { signal }),
     // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
@@ -21,7 +23,7 @@ export function useRateAnswer(at: At, itemId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.rateAnswer>) =>
       call(contract.rateAnswer, { params: { ...at, itemId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.all }),
   })
 }
 
@@ -31,13 +33,13 @@ export function useAnswerExtension(at: At) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.answerExtension>) =>
       call(contract.answerExtension, { params: at, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.all }),
   })
 }
 
 /** Item analysis of a custom test. */
 export const analysisQuery = (id: number, stageId: string) =>
   queryOptions({
-    queryKey: ['analytics', 'items', id, stageId],
+    queryKey: assessmentKeys.analysis(id, stageId),
     queryFn: ({ signal }) => call(getAnalysis, { params: { id, stageId } }, { signal }),
   })

@@ -10,7 +10,7 @@ import pipeline from '../pipeline/pipeline.module.css'
 import { companyQuery } from './companies.data.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { LogoField } from './LogoField.tsx'
-import { QuotaPart } from './QuotaPart.tsx'
+import { QuotaPart } from './quota/QuotaPart.tsx'
 import { Verification } from './Verification.tsx'
 import styles from './companies.module.css'
 

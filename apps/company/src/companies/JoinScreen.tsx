@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
 import { acceptInvitation, readInvitation } from './companies.data.ts'
+import { companyKeys } from './companies.keys.ts'
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { Entrance } from './Entrance.tsx'
 import { TermsField } from './RegisterScreen.tsx'
@@ -39,7 +40,7 @@ function Invitation() {
   const key = useMailKey()
   useStartedSession(2)
   const query = useQuery({
-    queryKey: ['invitation', key],
+    queryKey: companyKeys.invitation(key),
     queryFn: () => readInvitation(key),
     refetchOnWindowFocus: false,
   })

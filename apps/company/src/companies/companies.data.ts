@@ -6,6 +6,7 @@ import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call, upload } from '@trilha/web/data/call.ts'
 import { begin, initializeSession } from '@trilha/web/data/session.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { companyKeys } from './companies.keys.ts'
 
 /** Requests a company registration. @throws CallError. */
 export const registerCompany = (body: BodyOf<typeof registration.registerCompany>) =>
@@ -25,14 +26,14 @@ export const acceptInvitation = async (body: BodyOf<typeof registration.acceptTe
   begin(await call(registration.acceptTeamInvitation, { body }))
 
 export const companyQuery = queryOptions({
-  queryKey: ['company'],
+  queryKey: companyKeys.own,
   queryFn: ({ signal }) => call(own.getCompany, {}, { signal }),
 })
 
 /** Mutations of an owner on the company; it is refetched afterwards, also after a failure. */
 export function useCompanyActions() {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
+  const onSettled = () => client.invalidateQueries({ queryKey: companyKeys.own })
   return {
     update: useMutation({
       mutationFn: (body: BodyOf<typeof own.updateCompany>) => call(own.updateCompany, { body }),
@@ -56,14 +57,14 @@ export async function updateOwnMember(body: BodyOf<typeof team.updateOwnMember>)
 }
 
 export const teamQuery = queryOptions({
-  queryKey: ['company', 'team'],
+  queryKey: companyKeys.team,
   queryFn: ({ signal }) => call(team.getTeam, {}, { signal }),
 })
 
 /** Mutations of an owner on the team; it is refetched afterwards, also after a failure. */
 export function useTeamActions() {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: teamQuery.queryKey })
+  const onSettled = () => client.invalidateQueries({ queryKey: companyKeys.team })
   return {
     invite: useMutation({
       mutationFn: (body: BodyOf<typeof team.inviteToTeam>) => call(team.inviteToTeam, { body }),

@@ -2,10 +2,11 @@ import * as contract from '@trilha/contracts/companyValues'
 import { call } from '@trilha/web/data/call.ts'
 import { draftNamed } from '@trilha/web/data/drafts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { companyValueKeys } from './companyValues.keys.ts'
 
 /** The company's values and the viewer's answers. */
 export const valuesQuery = queryOptions({
-  queryKey: ['company', 'values'],
+  queryKey: companyValueKeys.own,
   queryFn: ({ signal }) => call(contract.getCompanyValues, {}, { signal }),
 })
 

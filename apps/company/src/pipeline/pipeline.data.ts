@@ -3,25 +3,26 @@ import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { VacancyState } from '@trilha/contracts/vacancies/enums'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pipelineKeys } from './pipeline.keys.ts'
 
 type Page = { page: number; limit: number; state?: VacancyState[] }
 
 export const vacanciesQuery = (at: Page) =>
   queryOptions({
-    queryKey: ['pipeline', 'vacancies', at],
+    queryKey: pipelineKeys.vacancies(at),
     queryFn: ({ signal }) => call(contract.listPipelineVacancies, { query: at }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const vacancyQuery = (id: number) =>
   queryOptions({
-    queryKey: ['pipeline', 'vacancy', id],
+    queryKey: pipelineKeys.vacancy(id),
     queryFn: ({ signal }) => call(contract.getPipelineVacancy, { params: { id } }, { signal }),
   })
 
 export const applicationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['pipeline', 'application', id],
+    queryKey: pipelineKeys.application(id),
     queryFn: ({ signal }) => call(contract.getPipelineApplication, { params: { id } }, { signal }),
     // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
@@ -30,7 +31,7 @@ export const applicationQuery = (id: string) =>
 /** Decisions about an application. Each one refetches all recruiting data. */
 export function useDecisions(id: string) {
   const client = useQueryClient()
-  const again = () => client.invalidateQueries({ queryKey: ['pipeline'] })
+  const again = () => client.invalidateQueries({ queryKey: pipelineKeys.all })
   const params = { id }
   return {
     approve: useMutation({

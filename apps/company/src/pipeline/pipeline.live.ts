@@ -1,7 +1,9 @@
 import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline/board'
 import { connectLive } from '@trilha/web/data/live.ts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
+import { notificationKeys } from '@trilha/web/notifications/notifications.keys.ts'
 import {
+  partialMatchKey,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
@@ -9,24 +11,26 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LoadedCards } from './board/board.cache.ts'
+import { pipelineKeys } from './pipeline.keys.ts'
 
 /** Several events within this time cause one refetch. */
 const batchMs = 250
 
 /** Fetching these is recorded as a view, so they are refetched only for events of that person. */
-const watched = new Set(['application', 'profile'])
+const watched = [pipelineKeys.allApplications, pipelineKeys.allProfiles]
 /** Lists of many people: every event concerns them. */
-const lists = new Set(['vacancies', 'inbox', 'reviews'])
+const lists = [pipelineKeys.allVacancies, pipelineKeys.allInboxes, pipelineKeys.allReviews]
+
+const isAmong = (key: QueryKey, prefixes: readonly QueryKey[]) =>
+  prefixes.some((prefix) => partialMatchKey(key, prefix))
 
 /** True if a query must be refetched after an event of one person, or (null) of all. */
 export function concerns(key: QueryKey, { vacancyId, applicationId }: LivePipeline): boolean {
-  const [pipeline, what, id] = key
-  if (pipeline !== 'pipeline') return false
+  if (!partialMatchKey(key, pipelineKeys.all)) return false
   // Column pages are handled separately in `readPages`.
-  if (what === 'boardColumn') return false
-  return (
-    applicationId === null || lists.has(String(what)) || id === vacancyId || id === applicationId
-  )
+  if (partialMatchKey(key, pipelineKeys.allBoardColumns)) return false
+  const [, , id] = key
+  return applicationId === null || isAmong(key, lists) || id === vacancyId || id === applicationId
 }
 
 /**
@@ -35,7 +39,7 @@ export function concerns(key: QueryKey, { vacancyId, applicationId }: LivePipeli
 const maxPages = 4
 
 function readPages(client: QueryClient, { vacancyId, applicationId }: LivePipeline): void {
-  const all = client.getQueryCache().findAll({ queryKey: ['pipeline', 'boardColumn', vacancyId] })
+  const all = client.getQueryCache().findAll({ queryKey: pipelineKeys.boardColumnsOf(vacancyId) })
   for (const { queryKey, state } of all) {
     const data = state.data as InfiniteData<LoadedCards> | undefined
     if (!data) continue
@@ -73,10 +77,10 @@ export function usePipelineLive(): void {
     const stop = connectLive(
       { id, typeUser },
       (missed) => {
-        void client.invalidateQueries({ queryKey: ['notifications'] })
+        void client.invalidateQueries({ queryKey: notificationKeys.all })
         void client.invalidateQueries({
-          predicate: ({ queryKey: [pipeline, what] }) =>
-            pipeline === 'pipeline' && (missed || !watched.has(String(what))),
+          predicate: ({ queryKey }) =>
+            partialMatchKey(queryKey, pipelineKeys.all) && (missed || !isAmong(queryKey, watched)),
         })
       },
       {

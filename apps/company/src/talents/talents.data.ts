@@ -5,10 +5,11 @@ import * as contract from '@trilha/contracts/talents/talents'
 import { call } from '@trilha/web/data/call.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TalentFilters, TalentSearch } from './talents.filters.ts'
+import { talentKeys } from './talents.keys.ts'
 
 export const talentsQuery = (search: TalentSearch) =>
   queryOptions({
-    queryKey: ['pipeline', 'talents', 'list', search],
+    queryKey: talentKeys.list(search),
     queryFn: ({ signal }) =>
       call(contract.listTalents, { query: { ...search, limit: 10 } }, { signal }),
     placeholderData: keepPreviousData,
@@ -16,14 +17,14 @@ export const talentsQuery = (search: TalentSearch) =>
 
 export const talentFacetsQuery = (filters: TalentFilters) =>
   queryOptions({
-    queryKey: ['pipeline', 'talents', 'facets', filters],
+    queryKey: talentKeys.facets(filters),
     queryFn: ({ signal }) => call(contract.countTalents, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const talentQuery = (id: string, vacancyId: number | undefined) =>
   queryOptions({
-    queryKey: ['talent', id, vacancyId ?? null],
+    queryKey: talentKeys.one(id, vacancyId),
     queryFn: ({ signal }) =>
       call(
         contract.getTalent,
@@ -37,7 +38,7 @@ export const talentQuery = (id: string, vacancyId: number | undefined) =>
 
 export const sentQuery = (query: QueryOf<typeof listSentInvitations>) =>
   queryOptions({
-    queryKey: ['pipeline', 'invitations', query],
+    queryKey: talentKeys.invitations(query),
     queryFn: ({ signal }) => call(listSentInvitations, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -56,9 +57,9 @@ export function useInvite() {
       call(invite, { params: { id: vacancyId }, body }),
     onSuccess: (_, { body }) =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['pipeline', 'talents', 'list'] }),
-        client.invalidateQueries({ queryKey: ['pipeline', 'invitations'] }),
-        client.invalidateQueries({ queryKey: ['talent', body.talentId] }),
+        client.invalidateQueries({ queryKey: talentKeys.allLists }),
+        client.invalidateQueries({ queryKey: talentKeys.allInvitations }),
+        client.invalidateQueries({ queryKey: talentKeys.allOf(body.talentId) }),
       ]),
   })
 }

@@ -3,11 +3,19 @@ import { searchPlaces } from '@trilha/contracts/places/places'
 import * as contract from '@trilha/contracts/vacancies/edit'
 import { call } from '@trilha/web/data/call.ts'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  partialMatchKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { pipelineKeys } from '../pipeline/pipeline.keys.ts'
+import { vacancyKeys } from './vacancies.keys.ts'
 
 export const editorQuery = (id: number) =>
   queryOptions({
-    queryKey: ['vacancies', 'edit', id],
+    queryKey: vacancyKeys.editor(id),
     queryFn: ({ signal }) => call(contract.getEditor, { params: { id } }, { signal }),
     // The page has the newest state: refetching must not change fields during input.
     staleTime: Number.POSITIVE_INFINITY,
@@ -17,21 +25,21 @@ export const editorQuery = (id: number) =>
   })
 
 export const templatesQuery = queryOptions({
-  queryKey: ['vacancies', 'templates'],
+  queryKey: vacancyKeys.templates,
   queryFn: ({ signal }) => call(contract.listTemplates, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const bankQuery = (query: Partial<QueryOf<typeof contract.listBankItems>>) =>
   queryOptions({
-    queryKey: ['vacancies', 'bank', query],
+    queryKey: vacancyKeys.bank(query),
     queryFn: ({ signal }) => call(contract.listBankItems, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const placesQuery = (q: string) =>
   queryOptions({
-    queryKey: ['places', q],
+    queryKey: vacancyKeys.places(q),
     queryFn: ({ signal }) => call(searchPlaces, { query: { q, limit: 8 } }, { signal }),
   })
 
@@ -43,7 +51,7 @@ export function useCreateDraft() {
   return useMutation({
     mutationFn: ({ body, key }: { body: Beginning; key: string }) =>
       call(contract.createDraft, { body }, { idempotencyKey: key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['pipeline', 'vacancies'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: pipelineKeys.allVacancies }),
   })
 }
 
@@ -54,7 +62,9 @@ export function useVacancyActions(id: number) {
   const client = useQueryClient()
   const params = { id }
   const onSettled = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'edit' })
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => !partialMatchKey(queryKey, vacancyKeys.allEditors),
+    })
   // Used next to the board, where no input can be lost: refetch the permissions too.
   const all = { onSettled: () => client.invalidateQueries() }
   return {

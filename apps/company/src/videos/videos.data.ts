@@ -3,6 +3,7 @@ import * as notes from '@trilha/contracts/videos/notes'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
+import { videoKeys } from './videos.keys.ts'
 
 /** Poll interval while a recording is being converted. */
 const pollMs = 5000
@@ -13,7 +14,7 @@ const isUnderWay = (video: contract.PipelineVideo | null) =>
 /** Video answers and video resume of one application. */
 export const videosQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['pipeline', 'videos', applicationId],
+    queryKey: videoKeys.videos(applicationId),
     queryFn: ({ signal }) =>
       call(contract.listPipelineVideos, { params: { id: applicationId } }, { signal }),
     refetchInterval: ({ state: { data } }) => {
@@ -27,14 +28,14 @@ export function useRequestPlayback(applicationId: string, videoId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(contract.watchVideo, { params: { id: applicationId, videoId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['pipeline', 'videos', applicationId] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: videoKeys.videos(applicationId) }),
   })
 }
 
 /** Notes on all recordings of one application. */
 export const notesQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['pipeline', 'videoNotes', applicationId],
+    queryKey: videoKeys.notes(applicationId),
     queryFn: ({ signal }) =>
       call(notes.listVideoNotes, { params: { id: applicationId } }, { signal }),
   })
@@ -42,7 +43,7 @@ export const notesQuery = (applicationId: string) =>
 /** Mutations of notes; the notes are refetched afterwards. */
 export function useNotes(applicationId: string) {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: notesQuery(applicationId).queryKey })
+  const onSettled = () => client.invalidateQueries({ queryKey: videoKeys.notes(applicationId) })
   return {
     write: useMutation({
       mutationFn: ({

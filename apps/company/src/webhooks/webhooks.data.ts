@@ -8,9 +8,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { webhookKeys } from './webhooks.keys.ts'
 
 export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
+  queryKey: webhookKeys.list,
   queryFn: ({ signal }) => call(contract.listWebhooks, {}, { signal }),
 })
 
@@ -21,7 +22,7 @@ const underWay = (row: { state: DeliveryState }) =>
 
 export const deliveriesQuery = (id: string, state: DeliveryState | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['webhooks', id, 'deliveries', state],
+    queryKey: webhookKeys.deliveries(id, state),
     queryFn: ({ signal, pageParam }) =>
       call(
         contract.listDeliveries,
@@ -39,7 +40,7 @@ export const deliveriesQuery = (id: string, state: DeliveryState | undefined) =>
 
 export const deliveryQuery = (id: string, deliveryId: number) =>
   queryOptions({
-    queryKey: ['webhooks', id, 'delivery', deliveryId],
+    queryKey: webhookKeys.delivery(id, deliveryId),
     queryFn: ({ signal }) => call(contract.getDelivery, { params: { id, deliveryId } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data && underWay(data) ? pollMs : false),
   })
@@ -47,7 +48,7 @@ export const deliveryQuery = (id: string, deliveryId: number) =>
 /** Mutations of an owner on webhooks; they and their logs are refetched afterwards. */
 export function useWebhookActions() {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey })
+  const onSettled = () => client.invalidateQueries({ queryKey: webhookKeys.list })
   return {
     create: useMutation({
       mutationFn: (body: BodyOf<typeof contract.createWebhook>) =>
@@ -62,7 +63,7 @@ export function useWebhookActions() {
     remove: useMutation({
       mutationFn: (id: string) => call(contract.removeWebhook, { params: { id } }),
       // Refetches only the list: the log of a deleted webhook no longer exists.
-      onSettled: () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true }),
+      onSettled: () => client.invalidateQueries({ queryKey: webhookKeys.list, exact: true }),
     }),
     rotate: useMutation({
       mutationFn: (id: string) => call(contract.rotateSecret, { params: { id } }),

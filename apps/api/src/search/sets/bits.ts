@@ -1,6 +1,6 @@
 /**
  * Sets of ordinals as bits of a `Uint32Array`: ordinal `o` is bit `o & 31` of word `o >>> 5`.
- * Arrays of one operation may differ in length: what lies beyond the end counts as zero.
+ * The arrays of one operation may differ in length; bits beyond the end count as zero.
  */
 
 export const wordsFor = (ordinals: number): number => (ordinals + 31) >>> 5
@@ -26,7 +26,7 @@ export function popcount(word: number): number {
 }
 
 /**
- * Writes the intersection of one to many bit sets into the first `length` words of `out`.
+ * Writes the intersection of one or more bit sets into the first `length` words of `out`.
  * @returns its number of ordinals.
  */
 export function intersectBits(out: Uint32Array, sets: Uint32Array[], length: number): number {
@@ -51,7 +51,7 @@ export function uniteBits(out: Uint32Array, set: Uint32Array, length: number): v
   for (let i = 0; i < shared; i++) out[i]! |= set[i]!
 }
 
-/** Takes a bit set away from `out` and returns how many ordinals are left in its `length` words. */
+/** Removes a bit set from `out`. @returns the number of ordinals left in its `length` words. */
 export function subtractBits(out: Uint32Array, set: Uint32Array, length: number): number {
   const shared = Math.min(length, set.length)
   for (let i = 0; i < shared; i++) out[i]! &= ~set[i]!
@@ -59,8 +59,8 @@ export function subtractBits(out: Uint32Array, set: Uint32Array, length: number)
 }
 
 /**
- * Number of ordinals that two sets share. Counting bit by bit is what a broad search spends its time
- * on, so eight words are added up first with carries (Harley and Seal), in half the time.
+ * Number of ordinals in both sets. A broad search spends most of its time here, so eight words are
+ * added with carries before they are counted (Harley and Seal), which takes half the time.
  */
 export function countShared(a: Uint32Array, b: Uint32Array, length: number): number {
   const shared = Math.min(length, a.length, b.length)
@@ -105,7 +105,7 @@ export function countShared(a: Uint32Array, b: Uint32Array, length: number): num
   return count
 }
 
-/** Writes the ordinals of the first `length` words into `out`, ascending, and returns how many. */
+/** Writes the ordinals of the first `length` words into `out`, ascending. @returns how many. */
 export function listBits(words: Uint32Array, length: number, out: Uint32Array): number {
   let count = 0
   for (let i = 0; i < length; i++) {

@@ -9,7 +9,7 @@ const bitsOf = (list: number[], words: number) => {
   return bits
 }
 
-test('sets of bits answer as sets of numbers do, whatever their lengths', () => {
+test('bit sets of any lengths give the same results as arrays of numbers', () => {
   fc.assert(
     fc.property(
       fc.array(members, { minLength: 1, maxLength: 6 }),

@@ -1,20 +1,20 @@
 import { hasBit, listBits, setBit, wordsFor } from './bits.ts'
 
-/** Below this many ordinals a list is always the better shape. */
-const smallest = 256
+/** A set with fewer ordinals always stays a list. */
+const minDenseCount = 256
 /**
- * A set that holds one ordinal in this many becomes bits: twice the memory of the list, for an eighth
- * of the work.
+ * A set that holds more than one ordinal in this many is stored as bits. They take up to twice the
+ * memory of the list and need an eighth of the work.
  */
 export const density = 64
 
-/** Marks a removed ordinal in a list of new places. */
-export const gone: number = 2 ** 32 - 1
+/** Marks a removed ordinal in a table of new ordinals. */
+export const removed: number = 2 ** 32 - 1
 
 /**
  * A set of ordinals: a sorted list while sparse, bits once dense. Exactly one of `list` and `words`
- * is there; `list` may be longer than `count`, `words` may end before the last ordinal of the index.
- * The postings of a term are such a set, and so is the result of a search.
+ * is set. `list` may be longer than `count`; `words` may end before the last ordinal of the index.
+ * The postings of a term and the result of a search are such sets.
  */
 export class OrdinalSet {
   count: number
@@ -28,7 +28,7 @@ export class OrdinalSet {
     this.words = words
   }
 
-  /** Adds an ordinal above all that are there; the last one again changes nothing. */
+  /** Adds an ordinal above all others in the set; adding the last one again has no effect. */
   append(ordinal: number): void {
     if (ordinal === this.last) return
     this.last = ordinal
@@ -43,7 +43,7 @@ export class OrdinalSet {
     return at < this.count && this.list![at] === ordinal
   }
 
-  /** The ordinals, ascending; `out` has room for `count`. */
+  /** Writes the ordinals in ascending order; `out` must have room for `count`. */
   copyTo(out: Uint32Array): void {
     if (this.words) listBits(this.words, this.words.length, out)
     else out.set(this.list!.subarray(0, this.count))
@@ -60,7 +60,7 @@ export class OrdinalSet {
   }
 
   private appendToList(list: Uint32Array, ordinal: number): void {
-    if (this.count >= smallest && (this.count + 1) * density > ordinal) {
+    if (this.count >= minDenseCount && (this.count + 1) * density > ordinal) {
       const words = new Uint32Array(wordsFor(ordinal + 1))
       for (let i = 0; i < this.count; i++) setBit(words, list[i]!)
       setBit(words, ordinal)
@@ -73,10 +73,10 @@ export class OrdinalSet {
   }
 }
 
-/** A set of the ordinals of a sorted list, in the better shape; the list may be kept. */
+/** A set of the ordinals of a sorted list, which it may use without copying. */
 export function setOf(list: Uint32Array): OrdinalSet {
   const last = list.at(-1)
-  if (last === undefined || list.length < smallest || list.length * density <= last)
+  if (last === undefined || list.length < minDenseCount || list.length * density <= last)
     return new OrdinalSet(list.length, list, null)
   const words = new Uint32Array(wordsFor(last + 1))
   for (const ordinal of list) setBit(words, ordinal)
@@ -84,32 +84,32 @@ export function setOf(list: Uint32Array): OrdinalSet {
 }
 
 /**
- * Gives back the room kept for growing, and puts the small lists side by side in one array: an array of
- * its own costs each of the many rare words more than its ordinals do.
+ * Frees spare capacity and packs the lists into one array. An array of its own would take more
+ * memory than the ordinals of a rare word.
  */
 export function packLists(sets: OrdinalSet[]): void {
   const lists = sets.filter((set) => set.list !== null)
   const packed = new Uint32Array(lists.reduce((sum, set) => sum + set.count, 0))
   let at = 0
   for (const set of lists) {
-    const place = packed.subarray(at, at + set.count)
-    set.copyTo(place)
-    set.list = place
+    const part = packed.subarray(at, at + set.count)
+    set.copyTo(part)
+    set.list = part
     at += set.count
   }
 }
 
-/** An empty set that grows. */
+/** An empty set with room to grow. */
 export const emptyPostings = (): OrdinalSet => new OrdinalSet(0, new Uint32Array(2), null)
 
-/** A copy with room for `needed` elements and for growing. */
+/** A larger copy, with room for at least `needed` elements. */
 export function grown(array: Uint32Array, needed: number): Uint32Array {
   const larger = new Uint32Array(Math.max(needed, array.length + (array.length >>> 1) + 2))
   larger.set(array)
   return larger
 }
 
-/** First position in `[from, to)` of a sorted list whose ordinal is not below `ordinal`. */
+/** The first position in `[from, to)` of a sorted list whose ordinal is at least `ordinal`. */
 export function lowerBound(list: Uint32Array, from: number, to: number, ordinal: number): number {
   let low = from
   let high = to
@@ -121,7 +121,7 @@ export function lowerBound(list: Uint32Array, from: number, to: number, ordinal:
   return low
 }
 
-/** The same from a known place: quick when the answer is near `from`. */
+/** The same by galloping search: fast when the result is near `from`. */
 export function gallop(list: Uint32Array, from: number, to: number, ordinal: number): number {
   let step = 1
   let low = from

@@ -1,15 +1,18 @@
+type TopK = {
+  keys: ArrayLike<number>
+  ids: ArrayLike<number>
+  /** How many entries the arrays hold. */
+  length: number
+  k: number
+  /** Reverses the order of both keys and ids. */
+  reverse: boolean
+}
+
 /**
- * Positions of the `k` first of `length` entries, in order: by key, ties by id; `reverse` turns the
- * whole order round. A bounded heap whose root is the worst kept entry, so that most entries cost one
- * comparison.
+ * Positions of the first `k` entries by key, then by id. Uses a bounded heap whose root is the
+ * worst entry so far, so that most entries cost one comparison.
  */
-export function topK(
-  keys: ArrayLike<number>,
-  ids: ArrayLike<number>,
-  length: number,
-  k: number,
-  reverse: boolean,
-): number[] {
+export function topK({ keys, ids, length, k, reverse }: TopK): number[] {
   const before = reverse
     ? (a: number, b: number) => keys[a]! > keys[b]! || (keys[a] === keys[b] && ids[a]! > ids[b]!)
     : (a: number, b: number) => keys[a]! < keys[b]! || (keys[a] === keys[b] && ids[a]! < ids[b]!)

@@ -151,7 +151,7 @@ async function matches(
   const found: number[] = []
   for (let offset = 0; offset < maxHits; offset += page) {
     const hits = platform.search.search({ ...query, offset, limit: page })
-    if (hits.searchedFor !== null || hits.byMost) return []
+    if (hits.searchedFor !== null || hits.isPartialMatch) return []
     found.push(...hits.ids.filter((id) => recentIds.has(id)))
     // Without search words the hits are sorted by date: after an older one, all are older.
     const older = !query.text && hits.ids.some((id) => !recentIds.has(id))

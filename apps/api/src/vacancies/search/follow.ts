@@ -61,7 +61,7 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
       if (vacancies.length < batch) break
       last = vacancies.at(-1)!.id
     }
-    index.settle()
+    index.warmUp()
     built = !stopped
     log.info({ vacancies: index.size }, 'search index built')
   }

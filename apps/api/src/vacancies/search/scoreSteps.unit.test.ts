@@ -58,13 +58,8 @@ test('shared scores equal the scores of each vacancy alone', () => {
       for (let i = 0; i < 2400; i++) columns.append(vacancies[i % vacancies.length]!)
       const list = Uint32Array.from({ length: 2400 }, (_, ordinal) => ordinal)
       const percent = (row: Parameters<typeof match>[0]) => match(row, candidate)?.percent ?? 0
-      const scores = scoresOf(
-        columns,
-        list,
-        2400,
-        percent,
-        scoreSteps(candidate, hasHome ? kmFromHome : new Map()),
-      )
+      const steps = scoreSteps(candidate, hasHome ? kmFromHome : new Map())
+      const scores = scoresOf({ columns, list, count: 2400, score: percent, steps })
       const own = vacancies.map(({ facets, salaryCents }) => percent({ ...facets, salaryCents }))
       expect([...scores.subarray(0, vacancies.length)]).toEqual(own)
     }),

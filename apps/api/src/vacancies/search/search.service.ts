@@ -49,8 +49,8 @@ export type VacancySearch = {
   /** True once the first build is done. */
   ready: () => boolean
   /**
-   * The exact total and one page of ids. `searchedFor` has the corrected words, if any; `byMost` is
-   * true when no vacancy has all the words, and the results lack one.
+   * The exact total and one page of ids. `searchedFor` has the corrected words, if any;
+   * `isPartialMatch` is true when no vacancy has all the words, and the results lack one.
    */
   search: (query: VacancyQuery) => SearchResult
   /** Counts by value; each count ignores the filter on its own field. */

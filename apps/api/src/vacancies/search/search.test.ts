@@ -155,7 +155,7 @@ test('filters use the API names, and pay is converted to monthly', async () => {
       score: (fact) => facts.push({ ...fact }),
     }),
   )
-  expect(found).toEqual({ ids: [id], count: 1, searchedFor: null, byMost: false })
+  expect(found).toEqual({ ids: [id], count: 1, searchedFor: null, isPartialMatch: false })
   // 25 reais an hour with 40 hours a week, which are 200 hours a month.
   expect(facts).toMatchObject([{ id, salaryCents: 500_000, state: 'MG', payment: '5000-7000' }])
   const { count, facets } = await search.facets(query({ text: 'falcoeiro', payment: ['0-1600'] }))

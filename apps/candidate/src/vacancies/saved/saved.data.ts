@@ -4,11 +4,12 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 import { noFilters, queryOf, type VacancyFilters } from '../search/search.ts'
+import { savedSearchKeys } from './saved.keys.ts'
 
 type List = ReplyOf<typeof contract.listSavedSearches>
 
 export const savedSearchesQuery = queryOptions({
-  queryKey: ['savedSearches'],
+  queryKey: savedSearchKeys.list,
   queryFn: ({ signal }) => call(contract.listSavedSearches, {}, { signal }),
 })
 

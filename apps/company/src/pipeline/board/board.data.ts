@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Filters } from './filters/board.filters.ts'
+import { pipelineKeys } from '../pipeline.keys.ts'
 
 export type Board = ReplyOf<typeof contract.getBoard>
 
@@ -17,7 +18,7 @@ const laterCards = 50
 
 export const boardQuery = (id: number, filters: Filters) =>
   queryOptions({
-    queryKey: ['pipeline', 'board', id, filters],
+    queryKey: pipelineKeys.board(id, filters),
     queryFn: ({ signal }) =>
       call(
         contract.getBoard,
@@ -33,7 +34,7 @@ export const boardQuery = (id: number, filters: Filters) =>
  */
 export const columnQuery = (id: number, column: string, filters: Filters) =>
   infiniteQueryOptions({
-    queryKey: ['pipeline', 'boardColumn', id, column, filters],
+    queryKey: pipelineKeys.boardColumn(id, column, filters),
     queryFn: ({ signal, pageParam }) =>
       call(
         contract.getBoardColumn,
@@ -52,13 +53,13 @@ export const columnQuery = (id: number, column: string, filters: Filters) =>
   })
 
 export const viewsQuery = queryOptions({
-  queryKey: ['pipeline', 'views'],
+  queryKey: pipelineKeys.views,
   queryFn: ({ signal }) => call(contract.listBoardViews, {}, { signal }),
 })
 
 export function useViews() {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: ['pipeline', 'views'] })
+  const onSettled = () => client.invalidateQueries({ queryKey: pipelineKeys.views })
   return {
     save: useMutation({
       mutationFn: (body: BodyOf<typeof contract.saveBoardView>) =>

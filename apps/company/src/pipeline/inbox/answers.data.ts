@@ -2,6 +2,7 @@ import * as contract from '@trilha/contracts/pipeline/board'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pipelineKeys } from '../pipeline.keys.ts'
 
 /** A message as previewed, edited or refused; `wrong` is the error id of its text. */
 export type DecisionMessage = ReplyOf<typeof contract.previewAnswers>['rows'][number] & {
@@ -20,7 +21,7 @@ export function useAnswers(vacancyId: number) {
     send: useMutation({
       mutationFn: (body: BodyOf<typeof contract.sendAnswers>) =>
         call(contract.sendAnswers, { params, body }),
-      onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+      onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.all }),
     }),
   }
 }

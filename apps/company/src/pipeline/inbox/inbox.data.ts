@@ -2,6 +2,7 @@ import * as contract from '@trilha/contracts/pipeline/inbox'
 import type { BodyOf, QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pipelineKeys } from '../pipeline.keys.ts'
 
 const pages = {
   initialPageParam: null as string | null,
@@ -12,7 +13,7 @@ export type InboxKind = QueryOf<typeof contract.getInbox>['kind']
 
 export const inboxQuery = (kind: InboxKind) =>
   infiniteQueryOptions({
-    queryKey: ['pipeline', 'inbox', kind],
+    queryKey: pipelineKeys.inbox(kind),
     queryFn: ({ signal, pageParam }) =>
       call(
         contract.getInbox,
@@ -26,7 +27,7 @@ export type ReviewState = QueryOf<typeof contract.listReviews>['state']
 
 export const reviewsQuery = (state: ReviewState) =>
   infiniteQueryOptions({
-    queryKey: ['pipeline', 'reviews', state],
+    queryKey: pipelineKeys.reviews(state),
     queryFn: ({ signal, pageParam }) =>
       call(
         contract.listReviews,
@@ -42,6 +43,6 @@ export function useAnswerReview(id: string, stageId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.answerReview>) =>
       call(contract.answerReview, { params: { id, stageId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.all }),
   })
 }

@@ -2,13 +2,14 @@ import { getWaiting } from '@trilha/contracts/pipeline/inbox'
 import { call } from '@trilha/web/data/call.ts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { pipelineKeys } from '../pipeline.keys.ts'
 
 /** Deadlines pass without an event, so the count is also polled. */
 const pollMs = 5 * 60_000
 
 /** Refetched with the inbox, at every event. */
 export const waitingQuery = queryOptions({
-  queryKey: ['pipeline', 'inbox', 'waiting'],
+  queryKey: pipelineKeys.waiting,
   queryFn: ({ signal }) => call(getWaiting, {}, { signal }),
   refetchInterval: pollMs,
 })

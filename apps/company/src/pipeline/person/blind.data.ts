@@ -2,10 +2,11 @@ import * as contract from '@trilha/contracts/pipeline/person'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pipelineKeys } from '../pipeline.keys.ts'
 
 export const blindChangesQuery = (id: number) =>
   infiniteQueryOptions({
-    queryKey: ['pipeline', 'blindChanges', id],
+    queryKey: pipelineKeys.blindChanges(id),
     queryFn: ({ signal, pageParam }) =>
       call(
         contract.listBlindChanges,
@@ -22,6 +23,6 @@ export function useSetBlind(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.setBlind>) =>
       call(contract.setBlind, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.all }),
   })
 }

@@ -8,34 +8,36 @@ import {
   queryOptions,
   useMutation,
   useQueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
+import { pipelineKeys } from '../pipeline.keys.ts'
 
 // Each fetch is recorded as a view, so a focus change must not refetch.
 const once = { refetchOnWindowFocus: false } as const
 
 export const profileQuery = (id: string) =>
   queryOptions({
-    queryKey: ['pipeline', 'profile', id],
+    queryKey: pipelineKeys.profile(id),
     queryFn: ({ signal }) => call(contract.getPipelineProfile, { params: { id } }, { signal }),
     ...once,
   })
 
 export const scorecardQuery = (id: string) =>
   queryOptions({
-    queryKey: ['pipeline', 'scorecard', id],
+    queryKey: pipelineKeys.scorecard(id),
     queryFn: ({ signal }) => call(contract.getScorecard, { params: { id } }, { signal }),
     ...once,
   })
 
 export const historyQuery = (id: string) =>
   queryOptions({
-    queryKey: ['pipeline', 'history', id],
+    queryKey: pipelineKeys.history(id),
     queryFn: ({ signal }) => call(contract.getHistory, { params: { id } }, { signal }),
   })
 
 export const composerQuery = (id: string) =>
   queryOptions({
-    queryKey: ['pipeline', 'composer', id],
+    queryKey: pipelineKeys.composer(id),
     queryFn: ({ signal }) => call(getComposer, { params: { id } }, { signal }),
   })
 
@@ -47,7 +49,7 @@ const from = (after: string | null) => ({ query: after ? { after } : {} })
 
 export const commentsQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['pipeline', 'comments', id],
+    queryKey: pipelineKeys.comments(id),
     queryFn: ({ signal, pageParam }) =>
       call(contract.listComments, { params: { id }, ...from(pageParam) }, { signal }),
     ...pages,
@@ -55,7 +57,7 @@ export const commentsQuery = (id: string) =>
 
 export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['pipeline', 'messages', id],
+    queryKey: pipelineKeys.messages(id),
     queryFn: ({ signal, pageParam }) =>
       call(messages.listPipelineMessages, { params: { id }, ...from(pageParam) }, { signal }),
     ...pages,
@@ -63,7 +65,7 @@ export const messagesQuery = (id: string) =>
 
 export const compareQuery = (vacancyId: number, applicationId: string[]) =>
   queryOptions({
-    queryKey: ['pipeline', 'compare', vacancyId, applicationId],
+    queryKey: pipelineKeys.comparison(vacancyId, applicationId),
     queryFn: ({ signal }) =>
       call(contract.compare, { params: { id: vacancyId }, query: { applicationId } }, { signal }),
     ...once,
@@ -73,32 +75,33 @@ export const compareQuery = (vacancyId: number, applicationId: string[]) =>
 export function useSheet(id: string) {
   const client = useQueryClient()
   const params = { id }
-  const again = (...names: string[]) =>
-    Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['pipeline', name] })))
+  const again = (...keys: QueryKey[]) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   return {
     score: useMutation({
       mutationFn: (body: BodyOf<typeof contract.saveScorecard>) =>
         call(contract.saveScorecard, { params, body }),
-      onSettled: () => again('scorecard', 'board', 'composer'),
+      onSettled: () =>
+        again(pipelineKeys.allScorecards, pipelineKeys.allBoards, pipelineKeys.allComposers),
     }),
     comment: useMutation({
       mutationFn: (body: BodyOf<typeof contract.writeComment>) =>
         call(contract.writeComment, { params, body }),
-      onSettled: () => again('comments', 'board'),
+      onSettled: () => again(pipelineKeys.allComments, pipelineKeys.allBoards),
     }),
     forget: useMutation({
       mutationFn: (commentId: string) =>
         call(contract.deleteComment, { params: { id, commentId } }),
-      onSettled: () => again('comments', 'board'),
+      onSettled: () => again(pipelineKeys.allComments, pipelineKeys.allBoards),
     }),
     write: useMutation({
       mutationFn: (body: BodyOf<typeof messages.writePipelineMessage>) =>
         call(messages.writePipelineMessage, { params, body }),
-      onSettled: () => again('messages', 'inbox'),
+      onSettled: () => again(pipelineKeys.allMessages, pipelineKeys.allInboxes),
     }),
     reveal: useMutation({
       mutationFn: () => call(contract.reveal, { params }),
-      onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+      onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.all }),
     }),
   }
 }

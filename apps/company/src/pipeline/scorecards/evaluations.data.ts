@@ -2,6 +2,7 @@ import { askEvaluations } from '@trilha/contracts/pipeline/evaluations'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pipelineKeys } from '../pipeline.keys.ts'
 
 /** Asks colleagues for scorecards of people in a vacancy. */
 export function useAskEvaluations(vacancyId: number) {
@@ -9,6 +10,6 @@ export function useAskEvaluations(vacancyId: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof askEvaluations>) =>
       call(askEvaluations, { params: { id: vacancyId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['pipeline', 'scorecard'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.allScorecards }),
   })
 }

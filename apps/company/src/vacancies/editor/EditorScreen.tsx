@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { VacancyEditor } from './VacancyEditor.tsx'
 import { editorQuery } from '../vacancies.data.ts'
+import { vacancyKeys } from '../vacancies.keys.ts'
 
 /** The vacancy editor. */
 export default function EditorScreen() {
@@ -15,7 +16,7 @@ export default function EditorScreen() {
   const query = useQuery(editorQuery(id))
   const client = useQueryClient()
   const again = async () => {
-    await client.resetQueries(editorQuery(id))
+    await client.resetQueries({ queryKey: vacancyKeys.editor(id) })
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { arrived, movedTo, type Arrivals, type LoadedCards } from '../board.cache.ts'
 import { sendMoves, type Board } from '../board.data.ts'
+import { pipelineKeys } from '../../pipeline.keys.ts'
 import { timeFor, useUndo } from './useUndo.ts'
 
 /** Target column with its display title. */
@@ -27,13 +28,13 @@ export function useMoving(vacancyId: number) {
       const gone = new Set(ids)
       return new Map([...before].filter(([id]) => !gone.has(id)))
     })
-  const boards = { queryKey: ['pipeline', 'board', vacancyId] }
+  const boards = { queryKey: pipelineKeys.boardsOf(vacancyId) }
   const readAgain = () =>
     Promise.all([
       client.invalidateQueries(boards),
-      client.invalidateQueries({ queryKey: ['pipeline', 'vacancy', vacancyId] }),
-      client.invalidateQueries({ queryKey: ['pipeline', 'application'] }),
-      client.invalidateQueries({ queryKey: ['pipeline', 'compare', vacancyId] }),
+      client.invalidateQueries({ queryKey: pipelineKeys.vacancy(vacancyId) }),
+      client.invalidateQueries({ queryKey: pipelineKeys.allApplications }),
+      client.invalidateQueries({ queryKey: pipelineKeys.comparisonsOf(vacancyId) }),
     ])
 
   const show = (ids: Set<string>, to: string, known?: Map<string, ActResult>) => {
@@ -42,7 +43,7 @@ export function useMoving(vacancyId: number) {
       (board) => board && { ...board, columns: movedTo(board.columns, ids, to, known) },
     )
     client.setQueriesData<InfiniteData<LoadedCards>>(
-      { queryKey: ['pipeline', 'boardColumn', vacancyId] },
+      { queryKey: pipelineKeys.boardColumnsOf(vacancyId) },
       (data) =>
         data && {
           ...data,

@@ -5,6 +5,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sendUndo } from '../board.data.ts'
+import { pipelineKeys } from '../../pipeline.keys.ts'
 
 /**
  * Shows a notification after a decision, with an undo button for as long as the server allows it.
@@ -42,7 +43,7 @@ export function useUndo(vacancyId: number) {
         toast.error(t(timeLeft(done) > 0 ? 'undo.again' : 'undo.unheard'), offer(done))
       else toast.error(t(`common:errors.${failureOf(error)}`))
     } finally {
-      await client.invalidateQueries({ queryKey: ['pipeline'] })
+      await client.invalidateQueries({ queryKey: pipelineKeys.all })
     }
   }
 

@@ -8,7 +8,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import styles from './companies.module.css'
+import styles from '../companies.module.css'
 import { useSaveQuota } from './quota.data.ts'
 
 type Values = z.input<typeof quotaBody>

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets other work run once a few milliseconds have passed since it last could. */
-export type Breath = () => Promise<void>
+/** Lets other work of the event loop run, if enough time has passed since it last could. */
+export type Yielder = () => Promise<void>
 
 /** @param milliseconds how long work may hold the event loop at a time */
-export function createBreath(milliseconds = 3): Breath {
+export function createYielder(milliseconds = 3): Yielder {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < milliseconds) return

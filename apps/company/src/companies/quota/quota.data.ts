@@ -2,10 +2,11 @@ import * as contract from '@trilha/contracts/companies/quota'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { companyKeys } from '../companies.keys.ts'
 
 /** For owners only. */
 export const quotaQuery = queryOptions({
-  queryKey: ['company', 'quota'],
+  queryKey: companyKeys.quota,
   queryFn: ({ signal }) => call(contract.getQuota, {}, { signal }),
 })
 

@@ -4,7 +4,7 @@ import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './companies.module.css'
+import styles from '../companies.module.css'
 import { quotaQuery } from './quota.data.ts'
 import { QuotaForm } from './QuotaForm.tsx'
 

@@ -1,15 +1,15 @@
 import type { OpenSession } from '@trilha/contracts/accounts/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/useFormat.ts'
-import { Button } from '../ui/actions/Button.tsx'
-import { IconDeviceDesktop, IconDeviceMobile } from '../ui/icons/moreIcons.tsx'
-import { Tag } from '../ui/display/Tag.tsx'
-import { Loaded } from '../site/Loaded.tsx'
-import { sessionsQuery, useEndOtherSessions, useEndSession } from './accounts.data.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { IconDeviceDesktop, IconDeviceMobile } from '../../ui/icons/moreIcons.tsx'
+import { Tag } from '../../ui/display/Tag.tsx'
+import { Loaded } from '../../site/Loaded.tsx'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../accounts.data.ts'
 import styles from './Devices.module.css'
-import { Row } from './Row.tsx'
-import { useResultToast } from './useResultToast.ts'
+import { Row } from '../Row.tsx'
+import { useResultToast } from '../useResultToast.ts'
 
 /** The open sessions of the account, with a button to end each. */
 export function Devices() {

@@ -1,0 +1,4 @@
+/** Query keys. */
+export const announcementKeys = {
+  list: ['announcements'] as const,
+}

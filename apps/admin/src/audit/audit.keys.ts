@@ -1,0 +1,4 @@
+/** Query keys. */
+export const auditKeys = {
+  list: ['audit'] as const,
+}

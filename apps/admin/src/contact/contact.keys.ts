@@ -1,0 +1,4 @@
+/** Query keys. */
+export const contactKeys = {
+  messages: ['messages'] as const,
+}

@@ -1,0 +1,4 @@
+/** Query keys. */
+export const partnerKeys = {
+  list: ['partners'] as const,
+}

@@ -1,0 +1,4 @@
+/** Query keys. */
+export const systemKeys = {
+  health: ['health'] as const,
+}

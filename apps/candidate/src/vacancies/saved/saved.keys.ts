@@ -1,0 +1,4 @@
+/** Query keys. */
+export const savedSearchKeys = {
+  list: ['savedSearches'] as const,
+}

@@ -1,0 +1,4 @@
+/** Query keys. */
+export const apiKeyKeys = {
+  list: ['apiKeys'] as const,
+}
