@@ -68,7 +68,7 @@ export const isStopWord = (folded: string): boolean => folded === '' || stopWord
 export function tokenize(text: string): string[] {
   const lower = text.toLowerCase()
   if (!needsParsing.test(lower)) return lower.split(' ')
-  let plain = beyondAscii.test(lower) ? lower.normalize('NFC') : lower
+  let plain = lower.normalize('NFC')
   if (/[(/@]/.test(plain)) plain = withoutGender(plain)
   return joinCompounds(plain).match(wordPattern) ?? []
 }

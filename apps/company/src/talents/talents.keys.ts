@@ -14,6 +14,6 @@ export const talentKeys = {
   allInvitations: [...pipelineKeys.all, 'invitations'] as const,
   invitations: (query: QueryOf<typeof listSentInvitations>) =>
     [...pipelineKeys.all, 'invitations', query] as const,
-  allOf: (id: string) => ['talent', id] as const,
+  allOf: (id: string | undefined) => ['talent', id] as const,
   one: (id: string, vacancyId: number | undefined) => ['talent', id, vacancyId ?? null] as const,
 }

@@ -76,7 +76,6 @@ const icons: Record<(typeof ways)[number], ReactNode> = {
   json: <IconFileText />,
 }
 
-
 /** @param name file name. */
 function save(address: string, name: string): void {
   const link = document.createElement('a')
