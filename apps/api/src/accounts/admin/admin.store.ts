@@ -1,3 +1,4 @@
+import { escapeLike } from '../../platform/text/like.ts'
 import { sql } from 'kysely'
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import type { Handle } from '../../platform/db/database.ts'
@@ -27,7 +28,7 @@ export async function selectUsers(
   { typeUser, text }: { typeUser?: TypeUser | undefined; text?: string | undefined },
   at: { offset: number; limit: number },
 ): Promise<AdminUserRow[]> {
-  const like = `%${(text ?? '').trim().replaceAll(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`
+  const like = `%${escapeLike((text ?? '').trim())}%`
   const { rows } = await sql<AdminUserRow>`
     select ${columns}, count(*) over ()::int as count ${from}
     where (${typeUser ?? null}::smallint is null or u.type_user = ${typeUser ?? null}::smallint)

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../platform/text/like.ts'
 import { sql } from 'kysely'
 import type { VerificationState } from '@trilha/contracts/companies/own'
 import type { Handle } from '../../platform/db/database.ts'
@@ -22,7 +23,7 @@ const disputed = sql<boolean>`exists (select from companies o where o.cnpj = c.c
 
 function filtered(db: Handle, { state, text, disputed: onlyDisputed }: AdminFilter) {
   const normalizedCnpj = (text ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  const like = `%${(text ?? '').replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`
+  const like = `%${escapeLike(text ?? '')}%`
   return db
     .selectFrom('companies as c')
     .$if(state !== undefined, (query) => query.where(inState[state as VerificationState]))

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../platform/text/like.ts'
 import { fold } from '@trilha/contracts/shared/fold'
 import { lastColumns, moveTargets } from '@trilha/contracts/applications/moves'
 import type {
@@ -123,7 +124,7 @@ async function filtersOf(
 ): Promise<Filters> {
   const municipality = vacancy.municipality_code
   return {
-    text: text ? `%${foldForLike(text)}%` : null,
+    text: text ? `%${escapeLike(fold(text))}%` : null,
     state: state ?? null,
     overdue: overdue !== undefined,
     review: review !== undefined,
@@ -147,9 +148,6 @@ async function matchingCandidates(
   const matches = await matchesOf(db, vacancyId, applicants)
   return [...matches].flatMap(([id, percent]) => (percent >= minPercent ? [id] : []))
 }
-
-/** Lower case without accents, with escaped LIKE wildcards. */
-const foldForLike = (text: string) => fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 type Cards = { canJudge: boolean; matches: ReadonlyMap<string, number>; between: Distance }
 
