@@ -1,3 +1,4 @@
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { ApiScope } from '@trilha/contracts/shared/endpoint'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import type { KeyHolder, Platform } from '../platform/context.ts'
@@ -6,8 +7,6 @@ import { selectActiveKey, updateLastUsed } from './apiKeys.store.ts'
 
 /** Prefix of every key, so that secret scanners recognize leaked ones. */
 export const keyPrefix = 'trilha_'
-
-const minuteMs = 60_000
 
 /**
  * The holder of a request's API key, for an endpoint with a scope; null without a key. Keys are

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { hourMs } from '@trilha/contracts/shared/durations'
+import { hourMs, minuteMs } from '@trilha/contracts/shared/durations'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { unseal } from '../platform/secrets/sealed.ts'
@@ -23,12 +23,11 @@ const claimMs = 4 * timeoutMs
 /** A run starts deliveries for this long; the next run starts the rest. */
 const runMs = 60_000
 
-const minute = 60_000
 /** Pauses between tries, as Standard Webhooks proposes; three days in all. */
 export const standardPauses = [
   5000,
-  5 * minute,
-  30 * minute,
+  5 * minuteMs,
+  30 * minuteMs,
   2 * hourMs,
   5 * hourMs,
   10 * hourMs,

@@ -1,3 +1,4 @@
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import * as contract from '@trilha/contracts/accounts/accounts'
 import { expect, test } from 'vitest'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
@@ -5,7 +6,6 @@ import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'
 
 const p = program()
-const minute = 60_000
 const password = 'trem de minas azul'
 const better = 'quintal com jabuticaba'
 const origin = 'http://localhost:3000'
@@ -101,7 +101,7 @@ test('every request gets the same reply, and at most five mails are sent per hou
     }
   expect(await mailsTo(email)).toHaveLength(5)
   expect(await mailsTo(unknown)).toEqual([])
-  p.advance(61 * minute)
+  p.advance(61 * minuteMs)
   expect((await forgot({ email })).status).toBe(202)
   expect(await mailsTo(email)).toHaveLength(6)
 })
@@ -120,7 +120,7 @@ test.each([
   const { email } = await aCandidate(p, { password })
   for (let n = 0; n < 7; n++) await forgot({ email })
   const keys = (await mailsTo(email)).map(({ text }) => keyIn(text))
-  p.advance(59 * minute)
+  p.advance(59 * minuteMs)
   expect((await change(keys[i] ?? '')).status).toBe(204)
   expect((await login(email, better)).status).toBe(200)
 })
@@ -204,7 +204,7 @@ test('of concurrent uses of one key one succeeds', async () => {
 test('a key expires after an hour', async () => {
   const { email } = await aCandidate(p)
   const key = await keyFor(email)
-  p.advance(61 * minute)
+  p.advance(61 * minuteMs)
   refused(await change(key), 400, 'key-invalid')
 })
 

@@ -1,7 +1,7 @@
 import * as contract from '@trilha/contracts/accounts/accounts'
 import { getProfile } from '@trilha/contracts/candidates/candidates'
 import { getCompany } from '@trilha/contracts/companies/own'
-import { dayMs } from '@trilha/contracts/shared/durations'
+import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'
@@ -9,7 +9,6 @@ import { program } from '../../../test/program.ts'
 
 const p = program()
 const password = 'trem de minas azul'
-const minute = 60_000
 const query = (typeUser?: 1 | 2 | 3) => ({ query: typeUser ? { typeUser } : {} })
 const login = (email: string, given: string, options: { ip?: string; typeUser?: 1 | 2 | 3 } = {}) =>
   call(p, contract.login, { ...query(options.typeUser), body: { email, password: given } }, options)
@@ -155,14 +154,14 @@ test('logout requires a session and ends only that one, at once', async () => {
 test('a session ends an hour after its last use', async () => {
   const { token } = await aCandidate(p)
   for (let i = 0; i < 3; i++) {
-    p.advance(59 * minute)
+    p.advance(59 * minuteMs)
     const { status, body } = await whoIs(token)
     expect(status).toBe(200)
     expect(new Date(body.expiresAt).getTime() - p.platform.now().getTime()).toBeGreaterThan(
-      59.9 * minute,
+      59.9 * minuteMs,
     )
   }
-  p.advance(61 * minute)
+  p.advance(61 * minuteMs)
   refused(await whoIs(token), 401, 'session-ended')
 })
 
@@ -173,10 +172,10 @@ test('a use extends a session also when its cached copy could not be replaced', 
   const { set } = sessions
   // As when another user's session ends at the same time.
   sessions.set = () => undefined
-  p.advance(59 * minute)
+  p.advance(59 * minuteMs)
   expect((await whoIs(token)).status).toBe(200)
   sessions.set = set
-  p.advance(59 * minute)
+  p.advance(59 * minuteMs)
   expect((await whoIs(token)).status).toBe(200)
 })
 
@@ -191,16 +190,16 @@ test('a session ends 30 days after its start, even when it is used', async () =>
   expect(ends_at.getTime()).toBeLessThanOrEqual(after + month)
 
   // 90 minutes before its absolute end.
-  const end = new Date(after + 90 * minute)
+  const end = new Date(after + 90 * minuteMs)
   await p.platform.db
     .updateTable('sessions')
     .set({ ends_at: end })
     .where('user_id', '=', userId)
     .execute()
-  p.advance(50 * minute)
+  p.advance(50 * minuteMs)
   const { status, body } = await whoIs(token)
   expect([status, new Date(body.expiresAt)]).toEqual([200, end])
-  p.advance(41 * minute)
+  p.advance(41 * minuteMs)
   refused(await whoIs(token), 401, 'session-ended')
 })
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { dayMs } from '@trilha/contracts/shared/durations'
+import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
 import type { Database, Handle } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -15,9 +15,8 @@ import {
   rereadSessions,
 } from '../accounts.store.ts'
 
-const minute = 60_000
 /** Sliding lifetime: a session ends after this time without use. */
-export const slidingMs = 60 * minute
+export const slidingMs = 60 * minuteMs
 /** Absolute lifetime: a session ends after this time even when it is used. */
 export const absoluteMs = 30 * dayMs
 const cacheMs = 10_000
@@ -117,7 +116,7 @@ async function slide(
   ip: string | null,
 ) {
   const next = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
-  if (next.getTime() - session.expiresAt.getTime() < minute) return session
+  if (next.getTime() - session.expiresAt.getTime() < minuteMs) return session
   await moveExpiry(db, hash, next, now)
   await insertAccess(db, session.viewer.userId, addressOf(ip), now)
   return { ...session, expiresAt: next }

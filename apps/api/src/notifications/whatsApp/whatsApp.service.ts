@@ -1,3 +1,4 @@
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { DropReason } from '@trilha/contracts/system/whatsapp'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -23,11 +24,10 @@ import {
   markSending,
 } from './whatsapp.store.ts'
 
-const minute = 60_000
 /** How long an interrupted message waits for its status before the next try. */
-const lease = 10 * minute
+const lease = 10 * minuteMs
 /** How long a message waits after our token was refused, since a person has to renew it. */
-const tokenPause = 15 * minute
+const tokenPause = 15 * minuteMs
 
 type Sender = Pick<Platform, 'db' | 'tasks' | 'now' | 'log'>
 

@@ -1,7 +1,7 @@
 import * as accounts from '@trilha/contracts/accounts/accounts'
 import { listViews } from '@trilha/contracts/candidates/views'
 import { getPipelineApplication } from '@trilha/contracts/pipeline/pipeline'
-import { dayMs } from '@trilha/contracts/shared/durations'
+import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
@@ -14,7 +14,6 @@ import { privacyV1 } from '../../legal/privacy.v1.ts'
 import { sweepRetention } from './retention.service.ts'
 
 const p = program()
-const minute = 60_000
 
 /** The addresses from which a user used Trilha, the oldest first. */
 async function accesses(userId: string): Promise<string[]> {
@@ -54,14 +53,14 @@ describe('access records', () => {
     expect(await accesses(userId)).toEqual([])
     const { accessToken } = (await login(password, '203.0.113.7')).body
     expect(await accesses(userId)).toEqual(['203.0.113.7'])
-    p.advance(2 * minute)
+    p.advance(2 * minuteMs)
     await use(accessToken, '203.0.113.7')
     expect(await accesses(userId)).toEqual(['203.0.113.7'])
     // Another address adds a record at once.
-    p.advance(2 * minute)
+    p.advance(2 * minuteMs)
     await use(accessToken, '2001:db8::5')
     expect(await accesses(userId)).toEqual(['203.0.113.7', '2001:db8::5'])
-    p.advance(58 * minute)
+    p.advance(58 * minuteMs)
     await use(accessToken, '203.0.113.7')
     expect(await accesses(userId)).toEqual(['203.0.113.7', '2001:db8::5', '203.0.113.7'])
   })
@@ -71,7 +70,7 @@ describe('access records', () => {
     const vacancy = await aVacancy(p)
     const recruiter = await aRecruiter(p, { companyId: vacancy.companyId })
     const { id } = await anApplication(p, { candidate, vacancy })
-    p.advance(2 * minute)
+    p.advance(2 * minuteMs)
     await use(candidate.token, '198.51.100.4')
     await call(p, getPipelineApplication, { params: { id } }, { token: recruiter.token })
     const views = async () => {

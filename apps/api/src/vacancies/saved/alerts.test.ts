@@ -1,3 +1,4 @@
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import * as channels from '@trilha/contracts/notifications/channels'
 import { listNotifications, updateNewJobs } from '@trilha/contracts/notifications/notifications'
 import * as contract from '@trilha/contracts/vacancies/saved'
@@ -9,7 +10,6 @@ import { program } from '../../../test/program.ts'
 import { runDueSearches } from './alerts.ts'
 
 const p = program()
-const minute = 60_000
 
 type Person = Awaited<ReturnType<typeof aCandidate>>
 
@@ -55,7 +55,7 @@ const published = (changes: object = {}) =>
 
 /** Runs the due searches some minutes later and waits for all tasks. @returns how many alerts. */
 async function runAlerts(minutes = 16): Promise<number> {
-  p.advance(minutes * minute)
+  p.advance(minutes * minuteMs)
   const alerts = await runDueSearches(p.platform)
   await p.platform.tasks.settled()
   return alerts
@@ -93,7 +93,7 @@ describe('alerts at once', () => {
 
   test('a new matching vacancy is notified on the site and by mail, once', async () => {
     await published()
-    p.advance(minute)
+    p.advance(minuteMs)
     const me = await saved()
     expect(await runAlerts()).toBe(0)
     const vacancy = await published()
@@ -116,7 +116,7 @@ describe('alerts at once', () => {
     const me = await saved()
     await save(me, { name: 'Tudo em Betim', filters: { city: 'Betim' } })
     await published()
-    p.advance(2 * minute)
+    p.advance(2 * minuteMs)
     const both = await Promise.all([runDueSearches(p.platform), runDueSearches(p.platform)])
     await p.platform.tasks.settled()
     expect(both[0] + both[1]).toBe(1)
@@ -168,7 +168,7 @@ test('vacancies published while a search is paused are never notified', async ()
   await set({ paused: true })
   await published()
   expect(await runAlerts()).toBe(0)
-  p.advance(minute)
+  p.advance(minuteMs)
   await set({ paused: false })
   expect(await runAlerts()).toBe(0)
   await published()

@@ -1,3 +1,4 @@
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { countOf } from '../../../emails/reminders/newVacancies.ts'
@@ -27,11 +28,10 @@ export const alertTask = {
   payload: z.object({ alertId: z.uuid(), searchId: z.uuid() }),
 } satisfies Task
 
-const minute = 60_000
 /** Pause after an at-once alert, so that many new vacancies make one message. */
-const pauseAfterAlert = 15 * minute
+const pauseAfterAlert = 15 * minuteMs
 /** How far a run looks back, because the index may get vacancies late. Each is still sent once. */
-const overlap = 10 * minute
+const overlap = 10 * minuteMs
 const batch = 200
 const page = 500
 /** Hits read for one search; further ones are left to the next run. */
@@ -77,7 +77,7 @@ async function runSearch(
     const ids = found.length
       ? await insertAlerted(tx, search.candidate_id, found, alertId, now)
       : []
-    const delay = ids.length > 0 ? pauseAfterAlert : minute
+    const delay = ids.length > 0 ? pauseAfterAlert : minuteMs
     const claimed = await rescheduleSearch(tx, search, {
       since: new Date(Math.max(search.since.getTime(), now.getTime() - overlap)),
       dueAt:
