@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   toDo,
   type ActionName,
@@ -10,7 +10,7 @@ import {
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline/board'
 import type { Handle, Tx } from '../platform/db/database.ts'
-import { companyRoomOf, liveChannel, liveMessage } from '../platform/live/live.message.ts'
+import { companyRoomOf, emitAtCommit } from '../platform/live/live.message.ts'
 
 /** Reads under the lock of an application, and the writes of its movements. */
 
@@ -100,7 +100,7 @@ export async function insertApplication(
         jsonb_to_recordset(${numbered(application.history)}) as h(${historyColumns})
       order by h.n
     )
-    select id, pg_notify(${liveChannel}, ${companyEvent(application)})
+    select id, ${companyEvent(application)}
     from application`.execute(tx)
   return rows.length > 0
 }
@@ -207,7 +207,7 @@ export async function writeMovement(
       from jsonb_to_recordset(${numbered(movement.history)}) as h(${historyColumns})
       order by h.n
     )
-    select pg_notify(${liveChannel}, ${companyEvent(application)})`.execute(tx)
+    select ${companyEvent(application)}`.execute(tx)
 }
 
 /** Sets the version without a movement, for a message about a stage in which nothing moved. */
@@ -249,9 +249,9 @@ export async function selectOverdueStages(
 type LiveSubject = { id: string | null; companyId: string; vacancyId: number }
 
 /** The live event for a company's open pages: the vacancy and application to load again. */
-function companyEvent({ id, companyId, vacancyId }: LiveSubject): string {
+function companyEvent({ id, companyId, vacancyId }: LiveSubject): RawBuilder<unknown> {
   const event: LivePipeline = { vacancyId, applicationId: id }
-  return liveMessage(companyRoomOf(companyId), livePipelineEvent, event)
+  return emitAtCommit(companyRoomOf(companyId), livePipelineEvent, event)
 }
 
 /**
@@ -259,5 +259,5 @@ function companyEvent({ id, companyId, vacancyId }: LiveSubject): string {
  * movement; the pages load the board or the application again.
  */
 export async function publishToCompany(tx: Tx, subject: LiveSubject): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${companyEvent(subject)})`.execute(tx)
+  await sql`select ${companyEvent(subject)}`.execute(tx)
 }

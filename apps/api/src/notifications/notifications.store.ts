@@ -6,7 +6,7 @@ import {
   type NotificationType,
 } from '@trilha/contracts/notifications/notifications'
 import type { Columns, Handle, Tx } from '../platform/db/database.ts'
-import { liveChannel, liveMessage, roomOf } from '../platform/live/live.message.ts'
+import { emitAtCommit, roomOf } from '../platform/live/live.message.ts'
 
 export type NewNotification = {
   userId: string
@@ -36,7 +36,7 @@ export async function insertNotification(tx: Tx, n: NewNotification): Promise<vo
       on conflict (user_id, key) do nothing
       returning id
     )
-    select pg_notify(${liveChannel}, ${liveMessage(roomOf(n.userId), liveEvent, { id })}) from fresh
+    select ${emitAtCommit(roomOf(n.userId), liveEvent, { id })} from fresh
   `.execute(tx)
 }
 
@@ -91,23 +91,24 @@ export async function markRead(tx: Tx, userId: string, id: string): Promise<bool
       where n.id = k.id and k.unread returning n.id
     )
     select k.unread,
-      (select pg_notify(${liveChannel}, ${liveMessage(roomOf(userId), liveEvent, { id })}) from changed)
+      (select ${emitAtCommit(roomOf(userId), liveEvent, { id })} from changed)
     from known k`.execute(tx)
   return rows.length > 0
 }
 
+/** The event that makes a person's open pages read all their notifications again. */
+const refreshOf = (userId: string) => emitAtCommit(roomOf(userId), liveEvent, { id: null })
+
 /** Marks all of a person's notifications as read. */
 export async function markAllRead(tx: Tx, userId: string): Promise<void> {
-  const message = liveMessage(roomOf(userId), liveEvent, { id: null })
   await sql`
     with changed as (
       update notifications set unread = false where user_id = ${userId} and unread returning id
     )
-    select pg_notify(${liveChannel}, ${message}) where exists (select from changed)`.execute(tx)
+    select ${refreshOf(userId)} where exists (select from changed)`.execute(tx)
 }
 
 /** Makes a person's open pages reload, without a new notification. */
 export async function notifyRefresh(tx: Tx, userId: string): Promise<void> {
-  const message = liveMessage(roomOf(userId), liveEvent, { id: null })
-  await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
+  await sql`select ${refreshOf(userId)}`.execute(tx)
 }

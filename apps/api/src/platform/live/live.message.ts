@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely'
+
 /** NOTIFY channel on which each web process listens for live events. */
 export const liveChannel = 'live'
 
@@ -8,10 +10,16 @@ export const roomOf = (userId: string): string => `user:${userId}`
 export const companyRoomOf = (companyId: string): string => `company:${companyId}`
 
 /**
- * NOTIFY payload that makes every web process emit an event to a room. Sent inside the transaction
- * of the change, it is delivered exactly when that commits, also if the process ends right after it
- * or has no sockets.
+ * The SQL expression that makes every web process emit an event to a room. Sent inside the
+ * transaction of the change, it is delivered exactly when that commits, also if the process ends
+ * right after it or has no sockets.
  * @param data ids only: clients then read what they are allowed to see.
  */
-export const liveMessage = (room: string, event: string, data: LiveMessage['data']): string =>
-  JSON.stringify({ room, event, data } satisfies LiveMessage)
+export const emitAtCommit = (
+  room: string,
+  event: string,
+  data: LiveMessage['data'],
+): RawBuilder<unknown> => {
+  const message: LiveMessage = { room, event, data }
+  return sql`pg_notify(${liveChannel}, ${JSON.stringify(message)})`
+}
