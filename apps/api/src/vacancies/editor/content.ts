@@ -3,7 +3,11 @@ import {
   type ContentStage,
   type VacancyContent,
 } from '@trilha/contracts/vacancies/content'
-import { applicable, blankFields } from '@trilha/contracts/vacancies/fields'
+import {
+  applicable,
+  blankFields,
+  type VacancyFieldValues,
+} from '@trilha/contracts/vacancies/fields'
 import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import type { VacancyDraft } from '../publishing/draft.ts'
 import { fieldsOf } from '../fields.ts'
@@ -74,7 +78,7 @@ export const recordsAsked = (content: VacancyContent): string[] =>
 const withoutBlank = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
 
 /** The draft that is validated and stored; blank list entries are dropped. */
-export function draftOf(content: VacancyContent): VacancyDraft {
+export function draftOf(content: VacancyContent): VacancyDraft & VacancyFieldValues {
   const { salary, recordsCheck } = content
   const { ground } = recordsCheck
   const hasSalary = salary !== null && (salary.minCents !== null || salary.maxCents !== null)

@@ -6,7 +6,6 @@ import { responseRecord } from '../../companies/companies.record.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { expectedDaysOf, monthlyCents, paymentBandOf, slugOf } from '../publishing/derive.ts'
-import { applicable } from '@trilha/contracts/vacancies/fields'
 import { toFieldRow } from '../fields.ts'
 import { contentOf, draftOf } from './content.ts'
 import { selectCompany, type CompanyRow } from './preview.store.ts'
@@ -71,7 +70,7 @@ function viewRow(
     state: row.state,
     slug: slugOf(content.roleName, place?.name ?? null),
     role_name: content.roleName,
-    ...toFieldRow(applicable(content)),
+    ...toFieldRow(draft),
     salary_min_cents: salary.minCents,
     salary_max_cents: salary.maxCents,
     salary_unit: salary.unit,
