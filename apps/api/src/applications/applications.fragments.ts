@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { finalStates, type ApplicationState } from '@trilha/contracts/applications/states'
+import { literals } from '../platform/db/fragments.ts'
 
 /** SQL conditions and orders of applications, for statements of other nouns. */
+
+/** True if the trail of application `a` is over. */
+export const hasEnded = sql<boolean>`a.state in (${literals(finalStates)})`
 
 /** States in which the purpose has ended: nobody in the company sees the disclosure any more. */
 export const pcdEnded: readonly ApplicationState[] = finalStates.filter(
@@ -9,7 +13,7 @@ export const pcdEnded: readonly ApplicationState[] = finalStates.filter(
 )
 
 /** True if the consent of application `a` is active, and it is not over or ended in a hire. */
-export const pcdVisible = sql<boolean>`(a.state not in (${sql.join(pcdEnded.map((state) => sql.lit(state)))})
+export const pcdVisible = sql<boolean>`(a.state not in (${literals(pcdEnded)})
   and exists (select from sensitive.consents pk
     where pk.application_id = a.id and pk.revoked_at is null))`
 

@@ -101,7 +101,7 @@ export type StageRow = Columns<'vacancy_stages', 'id' | 'title' | 'position' | '
 }
 
 /** Condition for the current stage of an open trail: the one stage neither locked nor passed. */
-export const isCurrentStage = sql<boolean>`s.state in ('open', 'in_progress', 'submitted', 'not_approved',
+const isCurrentStage = sql<boolean>`s.state in ('open', 'in_progress', 'submitted', 'not_approved',
   'expired', 'extended')`
 
 /** The stages of a vacancy with the number of people at each; the offer has its own columns. */
@@ -194,6 +194,10 @@ export const ratedBlind = (
 
 export type Column = { states: readonly ApplicationState[] | null; stageId: string | null }
 
+/** Joins the current stage `s` of an application `a` whose trail is open. */
+export const currentStageJoin = sql`left join application_stages s on s.application_id = a.id
+  and ${isCurrentStage} and a.state in ('in_progress', 'under_review', 'finalist')`
+
 /** Columns of an application `a`, its current stage `s` (`vs`), and the person. */
 export const applicationColumns = sql`a.id, a.candidate_id, a.version, a.state, a.applied_at,
   a.last_movement_at, a.answer_due_at, s.stage_id, vs.kind as stage_kind, vs.title as stage_title,
@@ -204,9 +208,7 @@ export const applicationColumns = sql`a.id, a.candidate_id, a.version, a.state, 
     and e.stage_id = s.stage_id and e.answered_at is null) as extension_requested,
   ${personColumns}`
 
-const applicationTables = sql`applications a
-  left join application_stages s on s.application_id = a.id and ${isCurrentStage}
-    and a.state in ('in_progress', 'under_review', 'finalist')
+const applicationTables = sql`applications a ${currentStageJoin}
   left join vacancy_stages vs on vs.id = s.stage_id`
 // A finalist is in the final column, not at a stage.
 const inColumn = (vacancyId: number, { states, stageId }: Column) => sql`

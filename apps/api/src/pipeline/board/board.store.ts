@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { finalStates } from '@trilha/contracts/applications/states'
 import type { BoardCard } from '@trilha/contracts/pipeline/board'
 import type { ApplicationState } from '@trilha/contracts/applications/states'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments/scales'
 import type { Stage } from '@trilha/contracts/applications/states'
-import { pcdVisible } from '../../applications/applications.fragments.ts'
+import { hasEnded, pcdVisible } from '../../applications/applications.fragments.ts'
 import { hiddenFrom } from '../../blind/blind.fragments.ts'
 import { micros } from '../../platform/db/fragments.ts'
 import type { Handle } from '../../platform/db/database.ts'
@@ -13,7 +12,7 @@ import {
   bandOfTest,
   personTables,
   ratedBlind,
-  isCurrentStage,
+  currentStageJoin,
 } from '../pipeline.store.ts'
 import type { ApplicationRow } from '../pipeline.store.ts'
 
@@ -78,7 +77,6 @@ const livesIn = (municipalities: Filters['municipalities']) => sql`exists (
 const isPcd = ({ userId, knowsPcd }: BoardViewer) =>
   sql`(${knowsPcd}::boolean and ${pcdVisible} and not ${hiddenFrom(userId)})`
 
-const hasEnded = sql`a.state in (${sql.join(finalStates.map((state) => sql.lit(state)))})`
 const lastMovement = micros(sql`a.last_movement_at`)
 
 /** The cards of a vacancy that pass the filters, each with its column and sort key. */
@@ -92,8 +90,7 @@ const matchingCards = (viewer: BoardViewer, f: Filters) => sql`
       else coalesce(${micros(sql`a.answer_due_at`)}, 4000000000000000 + ${lastMovement})
       end as sort
   from applications a
-  left join application_stages s on s.application_id = a.id and ${isCurrentStage}
-    and a.state in ('in_progress', 'under_review', 'finalist')
+  ${currentStageJoin}
   where a.vacancy_id = ${viewer.vacancyId}
     and (${f.text}::text is null or case when ${hiddenFrom(viewer.userId)}
       then ${matchesAlias(f.text)} else ${matchesName(f.text)} end)
@@ -140,8 +137,7 @@ const details = (viewer: BoardViewer) => {
       (select count(*)::int from application_comments k where k.application_id = a.id) as comments
     from ranked r
     join applications a on a.id = r.id
-    left join application_stages s on s.application_id = a.id and ${isCurrentStage}
-      and a.state in ('in_progress', 'under_review', 'finalist')
+    ${currentStageJoin}
     left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
     where c.id = a.candidate_id`
 }

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { inboxKinds, reviewDays } from '@trilha/contracts/pipeline/inbox'
-import { finalStates } from '@trilha/contracts/applications/states'
 import type { Score } from '@trilha/contracts/applications/applications'
 import type { RuleResult } from '@trilha/contracts/assessments/rules'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
+import { hasEnded } from '../../applications/applications.fragments.ts'
 import { hiddenFrom } from '../../blind/blind.fragments.ts'
 import { micros } from '../../platform/db/fragments.ts'
 import type { Columns, Handle } from '../../platform/db/database.ts'
@@ -13,7 +13,7 @@ import {
   personColumns,
   personTables,
   ratedBlind,
-  isCurrentStage,
+  currentStageJoin,
   type ApplicationRow,
   type PersonRow,
 } from '../pipeline.store.ts'
@@ -38,7 +38,6 @@ const openRequest = (recruiterId: string) => sql`select q.at from evaluation_req
   left join scorecards k on k.application_id = q.application_id
     and k.recruiter_id = q.recruiter_id
   where q.application_id = a.id and q.recruiter_id = ${recruiterId} and k.sent_at is null`
-const hasNotEnded = sql`a.state not in (${sql.join(finalStates.map((state) => sql.lit(state)))})`
 const overdue = (now: Date) => sql`a.answer_due_at < ${now}`
 
 /** The person whose inbox is read. */
@@ -55,11 +54,11 @@ const waits = ({ now, recruiterId }: InboxOwner): Record<Kind, Wait> => ({
   },
   extensions: {
     since: sql`(${openExtension})`,
-    where: sql`${hasNotEnded} and exists (${openExtension})`,
+    where: sql`not ${hasEnded} and exists (${openExtension})`,
   },
   evaluations: {
     since: sql`(${openRequest(recruiterId)})`,
-    where: sql`${hasNotEnded} and exists (${openRequest(recruiterId)})`,
+    where: sql`not ${hasEnded} and exists (${openRequest(recruiterId)})`,
   },
 })
 
@@ -89,8 +88,7 @@ export async function selectInbox(
     from page g
     join applications a on a.id = g.id
     join vacancies v on v.id = a.vacancy_id
-    left join application_stages s on s.application_id = a.id and ${isCurrentStage}
-      and a.state in ('in_progress', 'under_review', 'finalist')
+    ${currentStageJoin}
     left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
     where c.id = a.candidate_id order by g.place, g.id`.execute(db)
   return rows

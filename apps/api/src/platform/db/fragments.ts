@@ -2,6 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 
 /** SQL expressions that statements of several nouns need. */
 
+/** A list of our own constants, for `in (…)`; they are part of the statement, not parameters. */
+export const literals = (values: readonly string[]): RawBuilder<unknown> =>
+  sql.join(values.map((value) => sql.lit(value)))
+
 /** An instant as whole microseconds since 1970, exact as a cursor; JavaScript dates lose them. */
 export const micros = (instant: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(extract(epoch from ${instant}) * 1000000)::bigint`
