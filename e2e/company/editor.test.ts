@@ -104,8 +104,14 @@ test('offline edits are stored on the device and sent later', async () => {
   await context.setOffline(true)
   await page.getByLabel('Cargo').fill('Ajudante de padaria')
   await seen(page.getByText(/Guardado neste aparelho/))
+  // The network is back for reading only: saving would win against the reload otherwise.
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
+  )
   await context.setOffline(false)
   await page.reload()
   await expect.poll(() => page.getByLabel('Cargo').inputValue()).toBe('Ajudante de padaria')
+  await seen(page.getByText(/Guardado neste aparelho/))
+  await page.unroute('**/api/**')
   await allSaved(page)
 })
