@@ -1,10 +1,7 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- native lists cannot show the results of a
-   remote search */
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- native lists cannot show the results of a remote search
 import { useEffect, type ReactNode, type Ref } from 'react'
-import own from './Combobox.module.css'
-import { cx } from '../cx.ts'
-import styles from './dropList.module.css'
-import { matchParts } from './highlight.ts'
+import styles from './Combobox.module.css'
+import { DropBox, DropList, DropOption } from './DropList.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { IconX } from '../icons/icons.tsx'
 import { mergeRefs } from '../mergeRefs.ts'
@@ -80,7 +77,7 @@ export function Combobox<T>({
   const status = statusOf({ ...box, error, words })
 
   return (
-    <span className={cx(styles.box, className)}>
+    <DropBox className={className}>
       <TextInput
         autoComplete="off"
         autoCorrect="off"
@@ -115,24 +112,20 @@ export function Combobox<T>({
         <Popup active={box.active}>
           <div id={listId} role="listbox" aria-label={words.list ?? words.start}>
             {box.options.map((item, index) => (
-              // The input keeps the focus and handles the keys; the list only handles the pointer.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
+              <DropOption
                 key={itemKey(item)}
                 id={optionId(index)}
-                role="option"
-                aria-selected={value !== null && itemKey(item) === itemKey(value)}
-                data-active={index === box.active || undefined}
-                className={cx(styles.option, index === box.active && styles.active)}
-                onClick={() => box.choose(item)}
-              >
-                <Marked label={itemLabel(item)} query={box.query} />
-                {itemDetail && <span className={own.detail}>{itemDetail(item)}</span>}
-              </div>
+                label={itemLabel(item)}
+                query={box.query}
+                selected={value !== null && itemKey(item) === itemKey(value)}
+                active={index === box.active}
+                onChoose={() => box.choose(item)}
+                detail={itemDetail && <span className={styles.detail}>{itemDetail(item)}</span>}
+              />
             ))}
           </div>
           {status && (
-            <div className={own.status}>
+            <div className={styles.status}>
               {box.busy && <Spinner />}
               {status}
             </div>
@@ -140,7 +133,7 @@ export function Combobox<T>({
         </Popup>
       )}
       <output className="sr">{box.open && status}</output>
-    </span>
+    </DropBox>
   )
 }
 
@@ -150,13 +143,7 @@ function Popup({ active, children }: { active: number; children: ReactNode }) {
   useEffect(() => {
     popup.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [popup, active])
-  return (
-    // Pressing a row must not move the focus out of the field, which would close the list.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={popup} className={styles.list} onMouseDown={(event) => event.preventDefault()}>
-      {children}
-    </div>
-  )
+  return <DropList ref={popup}>{children}</DropList>
 }
 
 type Status = {
@@ -172,15 +159,4 @@ function statusOf({ busy, query, options, error, words }: Status): ReactNode {
   if (error) return error
   if (options.length > 0) return null
   return query === '' ? words.start : words.empty(query)
-}
-
-function Marked({ label, query }: { label: string; query: string }) {
-  const [before, match, after] = matchParts(label, query)
-  return (
-    <span>
-      {before}
-      {match && <mark>{match}</mark>}
-      {after}
-    </span>
-  )
 }

@@ -1,9 +1,8 @@
 // An editable combobox has no native element (a datalist cannot be styled).
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
+// oxlint-disable jsx-a11y/prefer-tag-over-role
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { cx } from '../cx.ts'
-import { matchParts } from './highlight.ts'
-import styles from './dropList.module.css'
+import { DropBox, DropList, DropOption } from './DropList.tsx'
+import { rowAfter, stepOf } from './listKeys.ts'
 import { TextInput, type TextInputProps } from '../forms/TextInput.tsx'
 
 export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -46,7 +45,7 @@ export function SuggestInput({
   }
   function walk(event: KeyboardEvent) {
     if (!open) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = stepOf(event.key)
     const chosen = items[active]
     if (step) list.move(step)
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
@@ -56,7 +55,7 @@ export function SuggestInput({
   }
 
   return (
-    <span className={cx(styles.box, className)}>
+    <DropBox className={className}>
       <TextInput
         autoComplete="off"
         {...rest}
@@ -74,37 +73,22 @@ export function SuggestInput({
         onBlur={() => list.close()}
       />
       {open && (
-        <ul id={`${id}list`} role="listbox" aria-label={words.list} className={styles.list}>
+        <DropList id={`${id}list`} role="listbox" aria-label={words.list}>
           {items.map((item, i) => (
-            // The input keeps the focus and handles the keys; the list only handles the pointer.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <DropOption
               key={item}
               id={`${id}${i}`}
-              role="option"
-              aria-selected={i === active}
-              className={cx(styles.option, i === active && styles.active)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(item)}
-            >
-              <Marked text={item} typed={value} />
-            </li>
+              label={item}
+              query={value}
+              selected={i === active}
+              active={i === active}
+              onChoose={() => choose(item)}
+            />
           ))}
-        </ul>
+        </DropList>
       )}
       <output className="sr">{open && words.found(items.length)}</output>
-    </span>
-  )
-}
-
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const [before, match, after] = matchParts(text, typed)
-  return (
-    <span>
-      {before}
-      {match && <mark>{match}</mark>}
-      {after}
-    </span>
+    </DropBox>
   )
 }
 
@@ -143,7 +127,7 @@ function useSuggestions(suggest: SuggestInputProps['suggest']) {
       pending.current = { timer, abort }
     },
     move(step: number) {
-      setActive((at) => (at + step + items.length + (at < 0 && step < 0 ? 1 : 0)) % items.length)
+      setActive((at) => rowAfter(at, step, items.length))
     },
     close() {
       stop()

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { rowAfter, stepOf } from './listKeys.ts'
 
 type Source<T> = {
   items: readonly T[]
@@ -63,11 +64,11 @@ export function useCombobox<T>(source: Source<T>) {
     input.current?.focus()
   }
   function walk(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = stepOf(event.key)
     const chosen = options[active]
     if (step !== undefined) {
       if (!open) setOpen(true)
-      else if (options.length > 0) setWalked((active + step + options.length) % options.length)
+      else if (options.length > 0) setWalked(rowAfter(active, step, options.length))
     } else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen)
     else if (event.key === 'Escape' && open) {
       // Closes only the list, not a dialog around it.
