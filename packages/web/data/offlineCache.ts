@@ -1,4 +1,5 @@
 import { dayMs } from '@trilha/contracts/shared/durations'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /**
  * The offline cache (IndexedDB): the last answers and their owner. Only one person's data at a
@@ -11,46 +12,48 @@ const person = 'person'
 /** Older answers would be misleading, and the device may have another user by then. */
 const maxAgeDays = 7
 
-let opened: Promise<IDBDatabase> | null = null
+interface Schema extends DBSchema {
+  answers: { key: string; value: Entry }
+}
 
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open('trilha-kept', 1)
-    asked.addEventListener('upgradeneeded', () =>
-      asked.result.createObjectStore('answers', { keyPath: 'key' }),
-    )
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('no storage')))
-    asked.addEventListener('success', () => {
-      asked.result.addEventListener('close', () => (opened = null))
-      resolve(asked.result)
-    })
+let opened: Promise<IDBPDatabase<Schema>> | null = null
+
+async function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('trilha-kept', 1, {
+    upgrade(db) {
+      db.createObjectStore('answers', { keyPath: 'key' })
+    },
+    terminated() {
+      opened = null
+    },
   })
-  return opened
+  try {
+    return await opened
+  } catch (error) {
+    opened = null
+    throw error
+  }
 }
 
 /** Full or forbidden storage is not an error: then nothing is cached. */
-async function transact<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
+async function attempt<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
   try {
-    const asked = work((await database()).transaction('answers', mode).objectStore('answers'))
-    return await new Promise((resolve) => {
-      asked.addEventListener('success', () => resolve(asked.result))
-      asked.addEventListener('error', () => resolve(undefined))
-    })
-  } catch {
-    opened = null
+    return await work(await database())
+  } catch (error) {
+    // The connection was closed: the next call opens the database again.
+    if (error instanceof DOMException && error.name === 'InvalidStateError') opened = null
     return undefined
   }
 }
 
+const stored = (key: string) => attempt((db) => db.get('answers', key))
+
 const read = async (key: string): Promise<Entry | undefined> => {
-  const entry = (await transact('readonly', (store) => store.get(key))) as Entry | undefined
+  const entry = await stored(key)
   return entry && Date.now() - entry.at < maxAgeDays * dayMs ? entry : undefined
 }
 
-const write = (entry: Entry) => transact('readwrite', (store) => store.put(entry))
+const write = (entry: Entry) => attempt((db) => db.put('answers', entry))
 
 let last: Promise<unknown> = Promise.resolve()
 /** Runs changes in the order of the calls. */
@@ -60,7 +63,7 @@ function enqueue(work: () => Promise<unknown>): Promise<void> {
   return done.then(() => undefined)
 }
 
-const clear = () => transact('readwrite', (store) => store.clear())
+const clear = () => attempt((db) => db.clear('answers'))
 
 /** Deletes everything, for example on sign-out. */
 export const clearCache = (): Promise<void> => enqueue(clear)
@@ -68,7 +71,7 @@ export const clearCache = (): Promise<void> => enqueue(clear)
 /** Sets the current user; deletes cached data of anyone else. */
 export const cacheUser = (owner: string, data: unknown): Promise<void> =>
   enqueue(async () => {
-    const before = (await transact('readonly', (store) => store.get(person))) as Entry | undefined
+    const before = await stored(person)
     if (before?.owner !== owner) await clear()
     await write({ key: person, owner, data, at: Date.now() })
   })

@@ -8,13 +8,16 @@ import { Switch } from '../../ui/Switch.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from '../recorder/Recorder.module.css'
 import type { Recording } from './recordings.deviceStore.ts'
 import { connection, networkOf } from './recordings.network.ts'
 import type { Sending as SendingState } from './recordings.sender.ts'
-import { recordings, type Recordings } from './recordings.ts'
+import { recordings } from './recordings.site.ts'
+import type { DeviceRecordings } from './recordings.ts'
 import { SendingScene } from './SendingScene.tsx'
-import { StepTitle } from '../recorder/StepTitle.tsx'
+import type { MarkTone } from '../step/Mark.tsx'
+import { StepList, StepRow } from '../step/StepList.tsx'
+import { StepPage } from '../step/StepPage.tsx'
+import { StepText, StepTitle } from '../step/StepTitle.tsx'
 import { useTimes } from '../interview/useTimes.ts'
 
 export type SendingRow = {
@@ -28,7 +31,7 @@ export type SendingRow = {
 
 type SendingProps = {
   rows: readonly SendingRow[]
-  device: Recordings
+  device: DeviceRecordings
   /** Link to leave the screen during the upload. */
   back: { to: string; label: string }
 }
@@ -47,17 +50,17 @@ export function Sending({ rows, device, back }: SendingProps) {
       : worstPhase(pending.map(({ id }) => device.sendings.get(id)?.phase ?? 'sending'))
   const asks = phase === 'held' && networkOf(connection()) === 'unknown'
   return (
-    <section className={styles.plain}>
+    <StepPage>
       <SendingScene percent={percent} />
       <div aria-live="polite">
         <StepTitle>{t(`sending.${phase}.title`)}</StepTitle>
-        <p className={`lead ${styles.under}`}>{t(`sending.${phase}.text`)}</p>
+        <StepText lead>{t(`sending.${phase}.text`)}</StepText>
       </div>
-      <ul className={styles.list}>
+      <StepList>
         {rows.map((row) => (
           <Row key={row.id} row={row} sending={device.sendings.get(row.recording?.id ?? '')} />
         ))}
-      </ul>
+      </StepList>
       {pending.length > 0 && (
         <Card>
           <Switch
@@ -84,7 +87,7 @@ export function Sending({ rows, device, back }: SendingProps) {
           {back.label}
         </Button>
       </div>
-    </section>
+    </StepPage>
   )
 }
 
@@ -140,7 +143,7 @@ function Row({ row, sending }: { row: SendingRow; sending: SendingState | undefi
 }
 
 type RowFrameProps = {
-  tone: 'done' | 'now' | 'warn'
+  tone: MarkTone
   icon: ReactNode
   title: string
   text: string
@@ -150,16 +153,9 @@ type RowFrameProps = {
 
 function RowFrame({ tone, icon, title, text, end, children }: RowFrameProps) {
   return (
-    <li>
-      <span className={styles.mark} data-tone={tone}>
-        {icon}
-      </span>
-      <div className={styles.words}>
-        <b>{title}</b>
-        <span className="sm ink2">{text}</span>
-        {children}
-      </div>
-      {end}
-    </li>
+    <StepRow spaced tone={tone} icon={icon} title={title} end={end}>
+      <span className="sm ink2">{text}</span>
+      {children}
+    </StepRow>
   )
 }

@@ -1,5 +1,5 @@
 import { Hill, Sun, Walker } from '@trilha/web/ui/scenes/pieces.tsx'
-import styles from './Sending.module.css'
+import styles from './SendingScene.module.css'
 
 /** The distance walked along the line is the upload progress. */
 export function SendingScene({ percent }: { percent: number }) {

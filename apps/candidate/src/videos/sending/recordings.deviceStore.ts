@@ -39,102 +39,95 @@ interface Schema extends DBSchema {
   submissions: { key: string; value: Submission; indexes: { owner: string } }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null
-
-const database = () =>
-  (opened ??= openDB<Schema>('trilha-videos', 1, {
-    upgrade(db) {
-      db.createObjectStore('recordings', { keyPath: 'id' }).createIndex('owner', 'owner')
-      db.createObjectStore('parts', { keyPath: ['recording', 'offset'] })
-      db.createObjectStore('submissions', { keyPath: 'applicationId' }).createIndex(
-        'owner',
-        'owner',
-      )
-    },
-    terminated() {
-      opened = null
-    },
-  }))
-
 const allParts = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Infinity])
 
 /** Recordings stored on this device (IndexedDB): each part is written as soon as it is recorded. */
-export const deviceStore = {
-  /** All recordings of a candidate, oldest first. */
-  async list(owner: string): Promise<Recording[]> {
-    const all = await (await database()).getAllFromIndex('recordings', 'owner', owner)
-    return all.sort((a, b) => a.startedAt - b.startedAt)
-  },
+export function createDeviceStore() {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null
 
-  async get(id: string): Promise<Recording | undefined> {
-    return (await database()).get('recordings', id)
-  },
+  const database = () =>
+    (opened ??= openDB<Schema>('trilha-videos', 1, {
+      upgrade(db) {
+        db.createObjectStore('recordings', { keyPath: 'id' }).createIndex('owner', 'owner')
+        db.createObjectStore('parts', { keyPath: ['recording', 'offset'] })
+        db.createObjectStore('submissions', { keyPath: 'applicationId' }).createIndex(
+          'owner',
+          'owner',
+        )
+      },
+      terminated() {
+        opened = null
+      },
+    }))
 
-  async add(recording: Recording): Promise<void> {
-    await (await database()).add('recordings', recording)
-  },
+  return {
+    /** All recordings of a candidate, oldest first. */
+    async list(owner: string): Promise<Recording[]> {
+      const all = await (await database()).getAllFromIndex('recordings', 'owner', owner)
+      return all.sort((a, b) => a.startedAt - b.startedAt)
+    },
 
-  /** Changes a recording; does nothing if it was deleted. */
-  async change(id: string, change: Partial<Recording>): Promise<void> {
-    const tx = (await database()).transaction('recordings', 'readwrite')
-    const before = await tx.store.get(id)
-    if (before) await tx.store.put({ ...before, ...change })
-    await tx.done
-  },
+    async get(id: string): Promise<Recording | undefined> {
+      return (await database()).get('recordings', id)
+    },
 
-  /**
-   * Adds the next part.
-   * @throws DOMException QuotaExceededError when storage is full.
-   */
-  async append(id: string, data: ArrayBuffer, seconds: number): Promise<void> {
-    const tx = (await database()).transaction(['recordings', 'parts'], 'readwrite')
-    const recordings = tx.objectStore('recordings')
-    const before = await recordings.get(id)
-    if (before) {
-      await tx.objectStore('parts').add({ recording: id, offset: before.bytes, data })
-      await recordings.put({ ...before, seconds, bytes: before.bytes + data.byteLength })
-    }
-    await tx.done
-  },
+    async add(recording: Recording): Promise<void> {
+      await (await database()).add('recordings', recording)
+    },
 
-  /** Parts in order, starting with the one that contains the byte at `offset`. */
-  async parts(id: string, offset = 0, limit = Infinity): Promise<Part[]> {
-    const tx = (await database()).transaction('parts')
-    const before = IDBKeyRange.bound([id, 0], [id, offset])
-    const first = await tx.store.openKeyCursor(before, 'prev')
-    if (!first) return []
-    const range = allParts(id, (first.key as [string, number])[1])
-    return tx.store.getAll(range, Number.isFinite(limit) ? limit : undefined)
-  },
+    /** Changes a recording; does nothing if it was deleted. */
+    async change(id: string, change: Partial<Recording>): Promise<void> {
+      const tx = (await database()).transaction('recordings', 'readwrite')
+      const before = await tx.store.get(id)
+      if (before) await tx.store.put({ ...before, ...change })
+      await tx.done
+    },
 
-  /** Deletes a recording and its parts. */
-  async remove(id: string): Promise<void> {
-    const tx = (await database()).transaction(['recordings', 'parts'], 'readwrite')
-    await tx.objectStore('parts').delete(allParts(id))
-    await tx.objectStore('recordings').delete(id)
-    await tx.done
-  },
+    /**
+     * Adds the next part.
+     * @throws DOMException QuotaExceededError when storage is full.
+     */
+    async append(id: string, data: ArrayBuffer, seconds: number): Promise<void> {
+      const tx = (await database()).transaction(['recordings', 'parts'], 'readwrite')
+      const recordings = tx.objectStore('recordings')
+      const before = await recordings.get(id)
+      if (before) {
+        await tx.objectStore('parts').add({ recording: id, offset: before.bytes, data })
+        await recordings.put({ ...before, seconds, bytes: before.bytes + data.byteLength })
+      }
+      await tx.done
+    },
 
-  async submissions(owner: string): Promise<Submission[]> {
-    return (await database()).getAllFromIndex('submissions', 'owner', owner)
-  },
+    /** Parts in order, starting with the one that contains the byte at `offset`. */
+    async parts(id: string, offset = 0, limit = Infinity): Promise<Part[]> {
+      const tx = (await database()).transaction('parts')
+      const before = IDBKeyRange.bound([id, 0], [id, offset])
+      const first = await tx.store.openKeyCursor(before, 'prev')
+      if (!first) return []
+      const range = allParts(id, (first.key as [string, number])[1])
+      return tx.store.getAll(range, Number.isFinite(limit) ? limit : undefined)
+    },
 
-  async addSubmission(submission: Submission): Promise<void> {
-    await (await database()).put('submissions', submission)
-  },
+    /** Deletes a recording and its parts. */
+    async remove(id: string): Promise<void> {
+      const tx = (await database()).transaction(['recordings', 'parts'], 'readwrite')
+      await tx.objectStore('parts').delete(allParts(id))
+      await tx.objectStore('recordings').delete(id)
+      await tx.done
+    },
 
-  async removeSubmission(applicationId: string): Promise<void> {
-    await (await database()).delete('submissions', applicationId)
-  },
+    async submissions(owner: string): Promise<Submission[]> {
+      return (await database()).getAllFromIndex('submissions', 'owner', owner)
+    },
+
+    async addSubmission(submission: Submission): Promise<void> {
+      await (await database()).put('submissions', submission)
+    },
+
+    async removeSubmission(applicationId: string): Promise<void> {
+      await (await database()).delete('submissions', applicationId)
+    },
+  }
 }
 
-export type DeviceStore = typeof deviceStore
-
-/** The whole recording, for playback. */
-export async function blobOf({ id, mime }: Pick<Recording, 'id' | 'mime'>): Promise<Blob> {
-  const parts = await deviceStore.parts(id)
-  return new Blob(
-    parts.map(({ data }) => data),
-    { type: mime },
-  )
-}
+export type DeviceStore = ReturnType<typeof createDeviceStore>

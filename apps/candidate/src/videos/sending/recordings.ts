@@ -1,24 +1,13 @@
-import { signedInCandidate } from '@trilha/web/data/session.ts'
-import { useEffect, useSyncExternalStore } from 'react'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
-import {
-  deviceStore,
-  type Recording,
-  type Submission,
-  type Target,
-} from './recordings.deviceStore.ts'
-import { connection, saveWifiOnly, isWifiOnly, maySend, networkOf } from './recordings.network.ts'
+import type { DeviceStore, Recording, Submission, Target } from './recordings.deviceStore.ts'
+import { createLiveRecordings, lockOf, withLock } from './recordings.locks.ts'
+import { connection, isWifiOnly, maySend, networkOf, saveWifiOnly } from './recordings.network.ts'
 import { notePending } from './recordings.pending.ts'
-import { createSender, type Sending } from './recordings.sender.ts'
-import { videoServer } from './recordings.calls.ts'
+import { createSender, type Sending, type VideoServer } from './recordings.sender.ts'
+import { createUploads } from './recordings.uploads.ts'
 
-/**
- * The recordings on this device: stored part by part while recording, uploaded meanwhile, and
- * resumed after closed tabs, lost connections and server failures. One instance for the whole site,
- * so that uploads continue across screens.
- */
-
-export type Recordings = {
+/** The recordings of a candidate on this device, and how far they are uploaded. */
+export type DeviceRecordings = {
   /** False until the device storage has been read. */
   ready: boolean
   all: readonly Recording[]
@@ -31,7 +20,8 @@ export type Recordings = {
   wifiOnly: boolean
 }
 
-const nothing: Recordings = {
+/** Before the device storage has been read. */
+export const noRecordings: DeviceRecordings = {
   ready: false,
   all: [],
   submissions: [],
@@ -41,262 +31,221 @@ const nothing: Recordings = {
   wifiOnly: false,
 }
 
-let owner: string | null = null
-let snapshot = nothing
-/** Recordings in progress in this tab. */
-const live = new Set<string>()
-const gone = new Set<string>()
-const sent = new Set<string>()
-const watchers = new Set<() => void>()
-const arrivals = new Set<() => void>()
-/** The user confirmed Wi-Fi, until the page is closed. */
-let saidWifi = false
-
-const sender = createSender({
-  deviceStore,
-  server: videoServer,
-  maySend: () =>
-    maySend({
-      wifiOnly: snapshot.wifiOnly,
-      network: networkOf(connection()),
-      said: saidWifi,
-    }),
-  newKey: () => crypto.randomUUID(),
-  onChange: () => void read(),
-  onSent: ({ target }) => {
-    if (target.purpose === 'interview') sent.add(target.questionId)
-  },
-  onArrived: () => arrivals.forEach((watcher) => watcher()),
-})
-
-async function read(): Promise<void> {
-  if (!owner) return
-  const [all, submissions] = await Promise.all([
-    deviceStore.list(owner),
-    deviceStore.submissions(owner),
-  ])
-  show({
-    ready: true,
-    all: all.filter(({ state }) => state !== 'discarded'),
-    submissions,
-    sendings: new Map(sender.sendings),
-    gone: new Set(gone),
-    sent: new Set(sent),
-    wifiOnly: isWifiOnly(),
-  })
-  notePending(all.length + submissions.length > 0)
-}
-
-function show(next: Recordings): void {
-  snapshot = next
-  for (const watcher of watchers) watcher()
-}
-
-let running = false
-let wanted = false
-let timer: ReturnType<typeof setTimeout> | undefined
-const shortestWait = 1000
-const longestWait = 15_000
-let wait = shortestWait
-
-/** Uploads everything, one tab at a time; failures are retried with increasing delays. */
-function wake(): void {
-  wanted = true
-  if (running) return
-  running = true
-  clearTimeout(timer)
-  timer = undefined
-  void withLock('trilha-videos', sendAll)
-    .catch(() => null)
-    .then((shouldRetry) => {
-      running = false
-      void read()
-      if (shouldRetry === false) {
-        wait = shortestWait
-        if (wanted) wake()
-      } else {
-        timer = setTimeout(wake, wait)
-        wait = Math.min(longestWait, wait * 2)
-      }
-    })
-}
-
-/** @returns true if something should be retried soon. */
-async function sendAll(): Promise<boolean> {
-  let shouldRetry = false
-  while (wanted && owner && signedInCandidate() === owner) {
-    wanted = false
-    shouldRetry = await sender.runOnce(owner)
-  }
-  // Continue if the user signs in again on this page.
-  return shouldRetry || signedInCandidate() !== owner
-}
-
-/** Sends now, without waiting for the retry delay. */
-function wakeNow(): void {
-  wait = shortestWait
-  wake()
-}
-
-/** @returns null if another tab has the lock. */
-async function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result | null> {
-  if (!('locks' in navigator)) return run()
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : null))
+type Options = {
+  deviceStore: DeviceStore
+  server: VideoServer
+  /** Id of the signed-in candidate; null if nobody is signed in. */
+  signedIn: () => string | null
 }
 
 /**
- * Ends recordings whose page was closed, with all stored parts. Recordings in progress in another
- * tab are not changed.
+ * The recordings on this device: stored part by part while recording, uploaded meanwhile, and
+ * resumed after closed tabs, lost connections and server failures.
  */
-async function endAbandoned(): Promise<void> {
-  if (!owner) return
-  for (const { id, state, bytes } of await deviceStore.list(owner)) {
-    if (state !== 'recording' || live.has(id)) continue
-    await withLock(`trilha-video-${id}`, () =>
-      deviceStore.change(id, { state: bytes > 0 ? 'recorded' : 'discarded' }),
-    )
-  }
-}
+export function createRecordings({ deviceStore, server, signedIn }: Options) {
+  let owner: string | null = null
+  let snapshot = noRecordings
+  const live = createLiveRecordings()
+  const gone = new Set<string>()
+  const sent = new Set<string>()
+  const watchers = new Set<() => void>()
+  const arrivals = new Set<() => void>()
+  /** The user confirmed Wi-Fi, until the page is closed. */
+  let saidWifi = false
 
-async function open(person: string): Promise<void> {
-  if (owner === person) return
-  owner = person
-  snapshot = { ...nothing, wifiOnly: isWifiOnly() }
-  await endAbandoned()
-  await read()
-  wakeNow()
-}
+  const sender = createSender({
+    deviceStore,
+    server,
+    maySend: () =>
+      maySend({
+        wifiOnly: snapshot.wifiOnly,
+        network: networkOf(connection()),
+        said: saidWifi,
+      }),
+    newKey: () => crypto.randomUUID(),
+    onChange: () => void read(),
+    onSent: ({ target }) => {
+      if (target.purpose === 'interview') sent.add(target.questionId)
+    },
+    onArrived: () => arrivals.forEach((watcher) => watcher()),
+  })
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('online', wakeNow)
-  // A changed network may be Wi-Fi.
-  connection()?.addEventListener('change', wakeNow)
-}
+  const uploads = createUploads({
+    owner: () => owner,
+    signedIn,
+    runOnce: (person) => sender.runOnce(person),
+    onEnd: () => void read(),
+  })
 
-export const recordings = {
-  /** Loads the recordings of a candidate and starts uploading them. */
-  open,
-
-  /** True if this tab is recording it. */
-  isLive: (id: string): boolean => live.has(id),
-
-  /** Begins a recording; call `append` for its parts. */
-  async begin(target: Target, medium: RecordedMedium, mime: string): Promise<string> {
-    if (!owner) throw new Error('nobody is signed in')
-    const id = crypto.randomUUID()
-    live.add(id)
-    // A lock for the lifetime of the page shows other tabs that the recording is in progress.
-    if ('locks' in navigator)
-      void navigator.locks.request(
-        `trilha-video-${id}`,
-        () => new Promise<void>((release) => releases.set(id, release)),
-      )
-    await deviceStore.add({
-      id,
-      owner,
-      target,
-      medium,
-      mime,
-      state: 'recording',
-      startedAt: Date.now(),
-      seconds: 0,
-      bytes: 0,
-      key: crypto.randomUUID(),
-      remote: null,
+  async function read(): Promise<void> {
+    if (!owner) return
+    const [all, submissions] = await Promise.all([
+      deviceStore.list(owner),
+      deviceStore.submissions(owner),
+    ])
+    show({
+      ready: true,
+      all: all.filter(({ state }) => state !== 'discarded'),
+      submissions,
+      sendings: new Map(sender.sendings),
+      gone: new Set(gone),
+      sent: new Set(sent),
+      wifiOnly: isWifiOnly(),
     })
-    await read()
-    wakeNow()
-    return id
-  },
+    notePending(all.length + submissions.length > 0)
+  }
+
+  function show(next: DeviceRecordings): void {
+    snapshot = next
+    for (const watcher of watchers) watcher()
+  }
 
   /**
-   * Stores the next part.
-   * @throws DOMException QuotaExceededError when storage is full.
+   * Ends recordings whose page was closed, with all stored parts. Recordings in progress in another
+   * tab are not changed.
    */
-  async append(id: string, data: Blob, seconds: number): Promise<void> {
-    await deviceStore.append(id, await data.arrayBuffer(), seconds)
-    // While offline, the retry timer decides when to send.
-    if (!timer) wake()
-  },
+  async function endAbandoned(person: string): Promise<void> {
+    for (const { id, state, bytes } of await deviceStore.list(person)) {
+      if (state !== 'recording' || live.has(id)) continue
+      await withLock(lockOf(id), () =>
+        deviceStore.change(id, { state: bytes > 0 ? 'recorded' : 'discarded' }),
+      )
+    }
+  }
 
   /** Ends the recording, which then waits for review. */
-  async end(id: string): Promise<void> {
+  async function end(id: string): Promise<void> {
     const recording = await deviceStore.get(id)
     await deviceStore.change(id, { state: recording?.bytes ? 'recorded' : 'discarded' })
-    live.delete(id)
-    releases.get(id)?.()
-    releases.delete(id)
+    live.remove(id)
     await read()
-    wake()
-  },
-
-  /** Discards a recording that could not be stored completely. */
-  async drop(id: string): Promise<void> {
-    await recordings.end(id)
-    const recording = await deviceStore.get(id)
-    if (recording) await recordings.discard(recording)
-  },
-
-  /** Accepts the recording as the answer. */
-  async accept(id: string): Promise<void> {
-    await deviceStore.change(id, { state: 'accepted' })
-    sender.allowRetry(id)
-    await read()
-    wakeNow()
-  },
+    uploads.wake()
+  }
 
   /** Discards the recording, here and on the server. */
-  async discard({ id, remote }: Recording): Promise<void> {
+  async function discard({ id, remote }: Recording): Promise<void> {
     if (remote) gone.add(remote.videoId)
     await deviceStore.change(id, { state: 'discarded' })
     await read()
-    wakeNow()
-  },
+    uploads.wakeNow()
+  }
 
-  /** Submits the interview as soon as all its recordings are uploaded. */
-  async submit(at: Omit<Submission, 'owner'>): Promise<void> {
-    if (!owner) return
-    await deviceStore.addSubmission({ ...at, owner })
-    await read()
-    wakeNow()
-  },
-
-  /**
-   * Retries everything now, including refused uploads.
-   * @param onWifi the user confirmed Wi-Fi.
-   */
-  tryNow(onWifi = false): void {
-    if (onWifi) saidWifi = true
-    for (const id of sender.sendings.keys()) sender.allowRetry(id)
-    wakeNow()
-  },
-
-  setWifiOnly(only: boolean): void {
-    saveWifiOnly(only)
-    saidWifi = false
-    // Updates the snapshot at once, because a controlled switch would otherwise jump back.
-    show({ ...snapshot, wifiOnly: only })
-    wakeNow()
-  },
-}
-
-const releases = new Map<string, () => void>()
-
-/** The recordings of a candidate on this device; re-renders on each change. */
-export function useRecordings(person: string, onArrived: () => void): Recordings {
-  useEffect(() => {
-    void open(person)
-  }, [person])
-  useEffect(() => {
-    arrivals.add(onArrived)
-    return () => void arrivals.delete(onArrived)
-  }, [onArrived])
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
+  return {
+    /** Loads the recordings of a candidate and starts uploading them. */
+    async open(person: string): Promise<void> {
+      if (owner === person) return
+      owner = person
+      snapshot = { ...noRecordings, wifiOnly: isWifiOnly() }
+      if (person) await endAbandoned(person)
+      await read()
+      uploads.wakeNow()
     },
-    () => snapshot,
-    () => nothing,
-  )
+
+    snapshot: (): DeviceRecordings => snapshot,
+
+    /** Calls `watcher` when the snapshot changes. @returns the unsubscribe function. */
+    onChange: (watcher: () => void): (() => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+
+    /** Calls `watcher` when data on the server changed. @returns the unsubscribe function. */
+    onArrived: (watcher: () => void): (() => void) => {
+      arrivals.add(watcher)
+      return () => void arrivals.delete(watcher)
+    },
+
+    /** True if this tab is recording it. */
+    isLive: (id: string): boolean => live.has(id),
+
+    /** Begins a recording; call `append` for its parts. */
+    async begin(target: Target, medium: RecordedMedium, mime: string): Promise<string> {
+      if (!owner) throw new Error('nobody is signed in')
+      const id = crypto.randomUUID()
+      live.add(id)
+      await deviceStore.add({
+        id,
+        owner,
+        target,
+        medium,
+        mime,
+        state: 'recording',
+        startedAt: Date.now(),
+        seconds: 0,
+        bytes: 0,
+        key: crypto.randomUUID(),
+        remote: null,
+      })
+      await read()
+      uploads.wakeNow()
+      return id
+    },
+
+    /**
+     * Stores the next part.
+     * @throws DOMException QuotaExceededError when storage is full.
+     */
+    async append(id: string, data: Blob, seconds: number): Promise<void> {
+      await deviceStore.append(id, await data.arrayBuffer(), seconds)
+      // While offline, the retry timer decides when to send.
+      if (!uploads.isWaiting()) uploads.wake()
+    },
+
+    end,
+
+    /** Discards a recording that could not be stored completely. */
+    async drop(id: string): Promise<void> {
+      await end(id)
+      const recording = await deviceStore.get(id)
+      if (recording) await discard(recording)
+    },
+
+    /** Accepts the recording as the answer. */
+    async accept(id: string): Promise<void> {
+      await deviceStore.change(id, { state: 'accepted' })
+      sender.allowRetry(id)
+      await read()
+      uploads.wakeNow()
+    },
+
+    discard,
+
+    /** Submits the interview as soon as all its recordings are uploaded. */
+    async submit(at: Omit<Submission, 'owner'>): Promise<void> {
+      if (!owner) return
+      await deviceStore.addSubmission({ ...at, owner })
+      await read()
+      uploads.wakeNow()
+    },
+
+    /** Sends now what waits for a retry: the network changed. */
+    uploadNow: (): void => uploads.wakeNow(),
+
+    /**
+     * Retries everything now, including refused uploads.
+     * @param onWifi the user confirmed Wi-Fi.
+     */
+    tryNow(onWifi = false): void {
+      if (onWifi) saidWifi = true
+      for (const id of sender.sendings.keys()) sender.allowRetry(id)
+      uploads.wakeNow()
+    },
+
+    setWifiOnly(only: boolean): void {
+      saveWifiOnly(only)
+      saidWifi = false
+      // Updates the snapshot at once, because a controlled switch would otherwise jump back.
+      show({ ...snapshot, wifiOnly: only })
+      uploads.wakeNow()
+    },
+
+    /** The whole recording, for playback. */
+    async blobOf({ id, mime }: Pick<Recording, 'id' | 'mime'>): Promise<Blob> {
+      const parts = await deviceStore.parts(id)
+      return new Blob(
+        parts.map(({ data }) => data),
+        { type: mime },
+      )
+    },
+  }
 }

@@ -6,7 +6,7 @@ import { hasPending } from './recordings.pending.ts'
 export function useResumeUploads(candidateId: string | undefined): void {
   useEffect(() => {
     if (!candidateId || !hasPending()) return
-    void untilLoaded(() => import('./recordings.ts')).then(({ recordings }) =>
+    void untilLoaded(() => import('./recordings.site.ts')).then(({ recordings }) =>
       recordings.open(candidateId),
     )
   }, [candidateId])

@@ -1,0 +1,39 @@
+/**
+ * Runs `run` while this tab holds the lock; without one in browsers that have no locks.
+ * @returns null if another tab has the lock.
+ */
+export async function withLock<Result>(
+  name: string,
+  run: () => Promise<Result>,
+): Promise<Result | null> {
+  if (!('locks' in navigator)) return run()
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : null))
+}
+
+/** Name of the lock that the tab of a recording in progress holds. */
+export const lockOf = (id: string): string => `trilha-video-${id}`
+
+/** The recordings in progress in this tab. */
+export function createLiveRecordings() {
+  const live = new Set<string>()
+  const releases = new Map<string, () => void>()
+  return {
+    has: (id: string): boolean => live.has(id),
+
+    /** A lock for the lifetime of the page shows other tabs that the recording is in progress. */
+    add(id: string): void {
+      live.add(id)
+      if ('locks' in navigator)
+        void navigator.locks.request(
+          lockOf(id),
+          () => new Promise<void>((release) => releases.set(id, release)),
+        )
+    },
+
+    remove(id: string): void {
+      live.delete(id)
+      releases.get(id)?.()
+      releases.delete(id)
+    },
+  }
+}
