@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { CallError } from '../data/call.ts'
-import { Failure } from '../form/Failure.tsx'
+import { Form, FormStack } from '../form/Form.tsx'
 import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/actions/Button.tsx'
@@ -12,7 +12,6 @@ import { Field } from '../ui/forms/Field.tsx'
 import { IconLock } from '../ui/icons/icons.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import type { EntranceFrame } from './ForgotPassword.tsx'
-import styles from '../site/Login.module.css'
 import { changePasswordByKey } from './accounts.data.ts'
 
 const schema = z.pick(changePasswordByKeyBody, { newPassword: true })
@@ -36,27 +35,27 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
   if (state === 'done')
     return (
       <Entrance title={t('change.done')}>
-        <div className={styles.form}>
+        <FormStack>
           <Alert tone="ok" announce="polite">
             {t('change.doneText')}
           </Alert>
           <Button size="lg" block render={<Link to={loginPath} replace />}>
             {t('login.submit')}
           </Button>
-        </div>
+        </FormStack>
       </Entrance>
     )
   if (state === 'refused' || key === '')
     return (
       <Entrance title={t('change.refused')}>
-        <div className={styles.form}>
+        <FormStack>
           <Alert tone="warn" announce="assertive">
             {t('common:errors.key-invalid')}
           </Alert>
           <Button size="lg" block render={<Link to={forgotPath} replace />}>
             {t('change.newLink')}
           </Button>
-        </div>
+        </FormStack>
       </Entrance>
     )
   const submit = form.handleSubmit(async ({ newPassword }) => {
@@ -71,8 +70,7 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
   })
   return (
     <Entrance title={t('change.title')} lead={t('change.lead')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        <Failure id={failure} />
+      <Form submit={submit} failure={failure}>
         <Field
           label={t('account.password.new')}
           hint={t('account.password.hint')}
@@ -89,7 +87,7 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
         <Button type="submit" size="lg" block loading={isSubmitting}>
           {t('change.submit')}
         </Button>
-      </form>
+      </Form>
     </Entrance>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { CallError } from '../data/call.ts'
 import { Failure, failureOf } from '../form/Failure.tsx'
-import styles from '../site/Login.module.css'
+import { FormStack } from '../form/Form.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { useHydrated } from '../ui/useAlive.ts'
@@ -38,23 +38,23 @@ export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailPr
   if (email !== null)
     return (
       <Entrance title={t('confirm.done')}>
-        <div className={styles.form}>
+        <FormStack>
           <Alert tone="ok" announce="polite">
             {t('confirm.doneText', { email })}
           </Alert>
           {toAccount}
-        </div>
+        </FormStack>
       </Entrance>
     )
   if (refused || key === '')
     return (
       <Entrance title={t('confirm.refused')}>
-        <div className={styles.form}>
+        <FormStack>
           <Alert tone="warn" announce="assertive">
             {t('confirm.again')}
           </Alert>
           {toAccount}
-        </div>
+        </FormStack>
       </Entrance>
     )
   const confirm = async () => {
@@ -70,7 +70,7 @@ export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailPr
   }
   return (
     <Entrance title={t('confirm.title')} lead={t('confirm.lead')}>
-      <div className={styles.form}>
+      <FormStack>
         <Failure id={failure} />
         <Button
           size="lg"
@@ -82,7 +82,7 @@ export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailPr
         >
           {t('confirm.submit')}
         </Button>
-      </div>
+      </FormStack>
     </Entrance>
   )
 }

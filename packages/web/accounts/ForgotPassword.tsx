@@ -2,14 +2,13 @@ import { forgotPasswordBody, type TypeUser } from '@trilha/contracts/accounts/ac
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { Failure } from '../form/Failure.tsx'
+import { Form, FormStack } from '../form/Form.tsx'
 import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { IconMail } from '../ui/icons/icons.tsx'
 import { TextInput } from '../ui/forms/TextInput.tsx'
-import styles from '../site/Login.module.css'
 import { requestPasswordLink } from './accounts.data.ts'
 
 /**
@@ -41,7 +40,7 @@ export function ForgotPassword({ typeUser, changePath, Entrance }: ForgotPasswor
   if (sentTo !== null)
     return (
       <Entrance title={t('forgot.sent')}>
-        <div className={styles.form}>
+        <FormStack>
           <Alert tone="ok" announce="polite">
             {t('forgot.sentText', { email: sentTo })}
           </Alert>
@@ -49,7 +48,7 @@ export function ForgotPassword({ typeUser, changePath, Entrance }: ForgotPasswor
           <Button variant="outline" size="lg" block onClick={() => setSentTo(null)}>
             {t('forgot.again')}
           </Button>
-        </div>
+        </FormStack>
       </Entrance>
     )
   const submit = form.handleSubmit(async ({ email }) => {
@@ -63,8 +62,7 @@ export function ForgotPassword({ typeUser, changePath, Entrance }: ForgotPasswor
   })
   return (
     <Entrance title={t('forgot.title')} lead={t('forgot.lead')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        <Failure id={failure} />
+      <Form submit={submit} failure={failure}>
         <Field label={t('login.email')} error={fieldError(errors.email?.message)}>
           <TextInput
             type="email"
@@ -76,7 +74,7 @@ export function ForgotPassword({ typeUser, changePath, Entrance }: ForgotPasswor
         <Button type="submit" size="lg" block loading={isSubmitting}>
           {t('forgot.submit')}
         </Button>
-      </form>
+      </Form>
     </Entrance>
   )
 }

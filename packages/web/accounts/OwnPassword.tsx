@@ -11,7 +11,7 @@ import { IconLock } from '../ui/icons/icons.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useChangePassword } from './accounts.data.ts'
-import styles from './OwnAccount.module.css'
+import styles from './OwnPassword.module.css'
 
 type Passwords = BodyOf<typeof updatePassword>
 const schema = updatePassword.body as NonNullable<typeof updatePassword.body>

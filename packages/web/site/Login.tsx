@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { safePath } from '../data/safePath.ts'
 import { login, useStartedSession } from '../data/session.ts'
-import { Failure, failureOf } from '../form/Failure.tsx'
+import { failureOf } from '../form/Failure.tsx'
+import { Form } from '../form/Form.tsx'
 import { useFieldError, useForm } from '../form/useForm.ts'
 import { AuthLayout } from '../ui/layout/AuthLayout.tsx'
 import { Button } from '../ui/actions/Button.tsx'
@@ -64,8 +65,7 @@ export function Login({ typeUser, home, homeLink, forgot, words, children }: Log
       <title>{words.documentTitle}</title>
       <h1>{words.title}</h1>
       <p className={styles.intro}>{words.intro}</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        <Failure id={failure} />
+      <Form submit={submit} failure={failure}>
         <Field label={t('login.email')} error={fieldError(errors.email?.message)}>
           <TextInput
             type="email"
@@ -94,7 +94,7 @@ export function Login({ typeUser, home, homeLink, forgot, words, children }: Log
           </p>
           {children}
         </div>
-      </form>
+      </Form>
     </AuthLayout>
   )
 }

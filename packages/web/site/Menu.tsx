@@ -12,7 +12,11 @@ import { toast } from '../ui/feedback/toast.ts'
 import type { LoginPath } from './Frame.tsx'
 import styles from './Menu.module.css'
 
-type SideMenuProps = Omit<ComponentProps<typeof Sidebar>, 'collapsed' | 'toggle'>
+type SideMenuProps = Omit<ComponentProps<typeof Sidebar>, 'collapsed' | 'toggle'> & {
+  login: LoginPath
+  /** Clears data of the site after signing out. */
+  onLeft?: () => void
+}
 
 /** The side menu, collapsible to icons; hidden on narrow screens. */
 export function SideMenu(menu: SideMenuProps) {
@@ -20,7 +24,7 @@ export function SideMenu(menu: SideMenuProps) {
   const [collapsed, setCollapsed] = useState(false)
   return (
     <div className={styles.side}>
-      <Sidebar
+      <MenuSidebar
         {...menu}
         collapsed={collapsed}
         toggle={{
@@ -52,19 +56,23 @@ function useLeave(login: LoginPath, onLeft?: () => void): () => void {
   }
 }
 
-/**
- * The menu entry that signs out.
- * @param onLeft clears data of the site.
- */
-export function useLeaveItem(login: LoginPath, onLeft?: () => void) {
+/** The sidebar with one more entry at the bottom, which signs out. */
+function MenuSidebar({
+  login,
+  onLeft,
+  footerItems = [],
+  ...sidebar
+}: ComponentProps<typeof Sidebar> & SideMenuProps) {
   const { t } = useTranslation('site')
   const leave = useLeave(login, onLeft)
-  return {
+  const label = t('shell.leave')
+  const leaveItem = {
     id: 'leave',
-    link: <button type="button" onClick={leave} aria-label={t('shell.leave')} />,
+    link: <button type="button" onClick={leave} aria-label={label} />,
     icon: <IconLogout />,
-    label: t('shell.leave'),
+    label,
   }
+  return <Sidebar {...sidebar} footerItems={[...footerItems, leaveItem]} />
 }
 
 /** Tabs at the bottom of narrow screens: the main entries, and the whole menu in a drawer. */
@@ -104,7 +112,7 @@ export function TabsAndMore({ tabs, ...menu }: SideMenuProps & { tabs: readonly 
         title={menu.label}
         closeLabel={t('common:actions.close')}
         head={
-          <Sidebar
+          <MenuSidebar
             {...menu}
             variant="drawer"
             headerEnd={

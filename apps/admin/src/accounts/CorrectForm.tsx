@@ -9,8 +9,8 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { Failure } from '@trilha/web/form/Failure.tsx'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
 import { useUserMutations } from './accounts.data.ts'
 
 const schema = z.pick(adminUpdateBody, {
@@ -56,8 +56,7 @@ export function CorrectForm({ userId, personal }: CorrectFormProps) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
+    <Form dense submit={submit} failure={failure}>
       <Field label={t('user.name')} error={fieldError(errors.name?.message)}>
         <TextInput {...form.register('name')} />
       </Field>
@@ -92,11 +91,11 @@ export function CorrectForm({ userId, personal }: CorrectFormProps) {
       >
         <TextArea rows={3} {...form.register('reason')} />
       </Field>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button type="submit" loading={isSubmitting}>
           {t('user.correct')}
         </Button>
-      </div>
-    </form>
+      </ButtonRow>
+    </Form>
   )
 }

@@ -2,18 +2,19 @@ import type { readUserAsAdmin } from '@trilha/contracts/accounts/admin'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useSession } from '@trilha/web/data/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { Fact } from '../companies/CompanyScreen.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { CardStack } from '../ui/Stack.tsx'
 import { userQuery, useUserMutations } from './accounts.data.ts'
 import { CorrectForm } from './CorrectForm.tsx'
 
@@ -31,10 +32,10 @@ export default function UserScreen() {
           <>
             <Account user={user} />
             {user.personal && (
-              <Card as="section" className={styles.part}>
-                <h2 className={styles.heading}>{t('user.correctTitle')}</h2>
+              <CardStack as="section">
+                <Heading>{t('user.correctTitle')}</Heading>
                 <CorrectForm userId={user.id} personal={user.personal} />
-              </Card>
+              </CardStack>
             )}
           </>
         )}
@@ -51,19 +52,19 @@ function Account({ user }: { user: User }) {
   const suspended = user.suspendedAt !== null
   const own = useSession().user?.id === user.id
   return (
-    <Card as="section" className={styles.part}>
-      <div className={styles.actions}>
+    <CardStack as="section">
+      <ButtonRow>
         <Tag>{t(`users.kinds.${user.typeUser}`)}</Tag>
         {suspended && <Tag tone="bad">{t('users.suspended')}</Tag>}
-      </div>
-      <dl className={styles.facts}>
+      </ButtonRow>
+      <Facts>
         <Fact name={t('user.email')} value={user.email} />
         {user.company && <Fact name={t('user.company')} value={user.company} />}
         <Fact name={t('user.since')} value={format.dateTime(user.createdAt)} />
-      </dl>
+      </Facts>
       {/* Admins cannot suspend their own account. */}
       {!own && (
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button
             variant={suspended ? 'outline' : 'danger'}
             onClick={() =>
@@ -86,9 +87,9 @@ function Account({ user }: { user: User }) {
           >
             {suspended ? t('user.restore') : t('user.suspend')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
       <ReasonDialog action={action} onClose={() => setAction(null)} />
-    </Card>
+    </CardStack>
   )
 }

@@ -2,7 +2,7 @@ import { PagedList } from '@trilha/web/site/List.tsx'
 import { typeUsers } from '@trilha/contracts/accounts/accounts'
 import type { AdminUser } from '@trilha/contracts/accounts/admin'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card, CardLink } from '@trilha/web/ui/display/Card.tsx'
+import { CardLink } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,10 @@ import { paths } from '../paths.ts'
 import { Screen } from '../shell/Screen.tsx'
 import { SearchForm, SearchSelect } from '../shell/SearchForm.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { RowCard } from '../ui/Row.tsx'
 import { usersQuery } from './accounts.data.ts'
 
 /** Accounts of all types, with search by name or e-mail. */
@@ -47,18 +50,18 @@ function UserRow({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   return (
-    <Card as="article" interactive className={styles.row}>
+    <RowCard>
       <div>
-        <h2 className={styles.heading}>
+        <Heading>
           <CardLink link={<Link to={paths.user(user.id)} />}>{user.name}</CardLink>
-        </h2>
-        <p className={styles.meta}>{[user.email, user.company].filter(Boolean).join(' · ')}</p>
+        </Heading>
+        <MutedText>{[user.email, user.company].filter(Boolean).join(' · ')}</MutedText>
       </div>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Tag>{t(`users.kinds.${user.typeUser}`)}</Tag>
         {user.suspendedAt && <Tag tone="bad">{t('users.suspended')}</Tag>}
-        <span className={styles.meta}>{format.day(user.createdAt)}</span>
-      </div>
-    </Card>
+        <MutedText as="span">{format.day(user.createdAt)}</MutedText>
+      </ButtonRow>
+    </RowCard>
   )
 }

@@ -12,9 +12,10 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { failureOf } from '@trilha/web/form/Failure.tsx'
 import { Html } from '../shell/Html.tsx'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
 import { useAnnouncementMutations } from './announcements.data.ts'
 
 type Values = z.input<typeof announcementBody>
@@ -60,8 +61,7 @@ export function AnnouncementForm() {
   }
   const wrong = (name: keyof Values) => fieldError(errors[name]?.message)
   return (
-    <form noValidate onSubmit={(event) => void look(event)} className={styles.form}>
-      <Failure id={failure} />
+    <Form dense submit={look} failure={failure}>
       <Field label={t('announcements.audience')}>
         <Select {...form.register('audience')}>
           {audiences.map((audience) => (
@@ -100,11 +100,11 @@ export function AnnouncementForm() {
       >
         <TextArea rows={8} {...form.register('html')} />
       </Field>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button type="submit" loading={preview.isPending}>
           {t('announcements.preview')}
         </Button>
-      </div>
+      </ButtonRow>
       <ConfirmDialog
         open={ready !== null}
         onOpenChange={(open) => !open && setReady(null)}
@@ -117,6 +117,6 @@ export function AnnouncementForm() {
         <p>{ready?.message}</p>
         <Html html={preview.data?.html ?? ''} />
       </ConfirmDialog>
-    </form>
+    </Form>
   )
 }

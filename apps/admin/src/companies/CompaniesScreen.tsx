@@ -3,7 +3,7 @@ import { PagedList } from '@trilha/web/site/List.tsx'
 import type { AdminCompanyRow } from '@trilha/contracts/companies/admin'
 import { verificationStates, type VerificationState } from '@trilha/contracts/companies/own'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card, CardLink } from '@trilha/web/ui/display/Card.tsx'
+import { CardLink } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,10 @@ import { paths } from '../paths.ts'
 import { Screen } from '../shell/Screen.tsx'
 import { SearchForm, SearchSelect } from '../shell/SearchForm.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { RowCard } from '../ui/Row.tsx'
 import { companiesQuery } from './companies.data.ts'
 
 /** Companies by verification state; by default those that wait for the team. */
@@ -61,21 +64,21 @@ function CompanyRow({ company }: { company: AdminCompanyRow }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   return (
-    <Card as="article" interactive className={styles.row}>
+    <RowCard>
       <div>
-        <h2 className={styles.heading}>
+        <Heading>
           <CardLink link={<Link to={paths.company(company.id)} />}>{company.name}</CardLink>
-        </h2>
-        <p className={styles.meta}>
+        </Heading>
+        <MutedText>
           {[company.cnpj && writtenCnpj(company.cnpj), company.domain].filter(Boolean).join(' · ')}
-        </p>
+        </MutedText>
       </div>
-      <div className={styles.actions}>
+      <ButtonRow>
         {company.disputed && <Tag tone="warn">{t('companies.disputedTag')}</Tag>}
         <StateTag state={company.state} />
-        <span className={styles.meta}>{format.dateTime(company.readyAt ?? company.createdAt)}</span>
-      </div>
-    </Card>
+        <MutedText as="span">{format.dateTime(company.readyAt ?? company.createdAt)}</MutedText>
+      </ButtonRow>
+    </RowCard>
   )
 }
 

@@ -3,7 +3,6 @@ import type { AdminCompany } from '@trilha/contracts/companies/admin'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,10 @@ import { paths } from '../paths.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { CardStack } from '../ui/Stack.tsx'
 import { StateTag } from './CompaniesScreen.tsx'
 import { companyQuery, useCompanyDecisions } from './companies.data.ts'
 
@@ -59,13 +61,13 @@ function Checked({ company }: { company: AdminCompany }) {
       : []),
   ]
   return (
-    <Card as="section" className={styles.part}>
-      <div className={styles.actions}>
+    <CardStack as="section">
+      <ButtonRow>
         <StateTag state={company.state} />
-        <span className={styles.meta}>
+        <MutedText as="span">
           {t('company.since', { at: format.dateTime(company.createdAt) })}
-        </span>
-      </div>
+        </MutedText>
+      </ButtonRow>
       {company.claims.length > 0 && (
         <Alert tone="warn" title={t('company.claims')}>
           <p>{t('company.claimsText')}</p>
@@ -81,12 +83,12 @@ function Checked({ company }: { company: AdminCompany }) {
           </ul>
         </Alert>
       )}
-      <dl className={styles.facts}>
+      <Facts>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
-      </dl>
-      <div className={styles.actions}>
+      </Facts>
+      <ButtonRow>
         {company.state !== 'verified' && (
           <Button
             onClick={() =>
@@ -116,18 +118,8 @@ function Checked({ company }: { company: AdminCompany }) {
             {t('company.return')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       <ReasonDialog action={action} onClose={() => setAction(null)} />
-    </Card>
-  )
-}
-
-/** One labelled value. */
-export function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd className={styles.preserved}>{value}</dd>
-    </>
+    </CardStack>
   )
 }

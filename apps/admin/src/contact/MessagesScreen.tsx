@@ -3,7 +3,6 @@ import type { ContactMessage } from '@trilha/contracts/contact'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,7 +10,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { Screen } from '../shell/Screen.tsx'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
+import { Row } from '../ui/Row.tsx'
+import { CardStack } from '../ui/Stack.tsx'
 import { messagesQuery, useMarkAnswered } from './contact.data.ts'
 
 /** Contact messages to the team; those about personal data are due in 15 days. */
@@ -38,9 +42,9 @@ function Message({ message }: { message: ContactMessage }) {
   const [now] = useState(() => Date.now())
   const late = message.answeredAt === null && due.getTime() < now
   return (
-    <Card as="article" className={styles.part}>
-      <div className={styles.row}>
-        <h2 className={styles.heading}>{t(`messages.subjects.${message.subject}`)}</h2>
+    <CardStack as="article">
+      <Row>
+        <Heading>{t(`messages.subjects.${message.subject}`)}</Heading>
         {message.answeredAt === null ? (
           <Tag tone={late ? 'bad' : message.subject === 'privacy' ? 'warn' : 'info'}>
             {t(late ? 'messages.late' : 'messages.due', { day: format.day(due) })}
@@ -48,14 +52,14 @@ function Message({ message }: { message: ContactMessage }) {
         ) : (
           <Tag tone="ok">{t('messages.answeredAt', { day: format.day(message.answeredAt) })}</Tag>
         )}
-      </div>
-      <p className={styles.meta}>
+      </Row>
+      <MutedText>
         {message.name} · <a href={`mailto:${message.email}`}>{message.email}</a> ·{' '}
         {format.dateTime(message.at)} · {message.id.slice(-8)}
-      </p>
-      <p className={styles.preserved}>{message.text}</p>
+      </MutedText>
+      <PreservedText>{message.text}</PreservedText>
       {message.answeredAt === null && (
-        <div className={styles.actions}>
+        <ButtonRow>
           <Failure id={answered.error && failureOf(answered.error)} />
           <Button
             variant="outline"
@@ -67,8 +71,8 @@ function Message({ message }: { message: ContactMessage }) {
           >
             {t('messages.answered')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
-    </Card>
+    </CardStack>
   )
 }

@@ -2,14 +2,16 @@ import { PagedList } from '@trilha/web/site/List.tsx'
 import type { ReportedVacancy } from '@trilha/contracts/moderation'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { CardStack } from '../ui/Stack.tsx'
 import { reportsQuery, useModeration } from './moderation.data.ts'
 
 /** Reported vacancies, most reports first. */
@@ -39,23 +41,23 @@ function Reported({ vacancy }: { vacancy: ReportedVacancy }) {
       run: (reason) => settle(vacancy.id, { resolution, reason }),
     })
   return (
-    <Card as="article" className={styles.part}>
-      <h2 className={styles.heading}>
+    <CardStack as="article">
+      <Heading>
         <a className="link" href={`/vagas/${vacancy.slug}-${vacancy.id}`}>
           {vacancy.roleName}
         </a>
-      </h2>
-      <p className={styles.meta}>{vacancy.company.name}</p>
+      </Heading>
+      <MutedText>{vacancy.company.name}</MutedText>
       <ul>
         {vacancy.reports.map((report) => (
           <li key={report.at}>
             {t(`reports.reason.${report.reason as 'other'}`)}
             {report.text && `: ${report.text}`}{' '}
-            <span className={styles.meta}>{format.dateTime(report.at)}</span>
+            <MutedText as="span">{format.dateTime(report.at)}</MutedText>
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button variant="outline" onClick={() => decide('kept')}>
           {t('reports.kept')}
         </Button>
@@ -64,8 +66,8 @@ function Reported({ vacancy }: { vacancy: ReportedVacancy }) {
             {t('reports.paused')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       <ReasonDialog action={action} onClose={() => setAction(null)} />
-    </Card>
+    </CardStack>
   )
 }

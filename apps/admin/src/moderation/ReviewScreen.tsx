@@ -2,7 +2,6 @@ import { PagedList } from '@trilha/web/site/List.tsx'
 import type { ReviewedVacancy } from '@trilha/contracts/moderation'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +12,11 @@ import { Html } from '../shell/Html.tsx'
 import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
+import { CardStack } from '../ui/Stack.tsx'
 import { reviewQuery, useModeration } from './moderation.data.ts'
 
 /** Vacancies that wait for a review before they open. */
@@ -36,18 +39,18 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
   const { accept, giveBack } = useModeration()
   const [action, setAction] = useState<ReasonedAction | null>(null)
   return (
-    <Card as="article" className={styles.part}>
-      <h2 className={styles.heading}>{vacancy.roleName}</h2>
-      <p className={styles.meta}>
+    <CardStack as="article">
+      <Heading>{vacancy.roleName}</Heading>
+      <MutedText>
         <Link className="link" to={paths.company(vacancy.company.id)}>
           {vacancy.company.name}
         </Link>
         {vacancy.place && ` · ${vacancy.place}`} ·{' '}
         {t('review.since', { at: format.dateTime(vacancy.since) })}
-      </p>
+      </MutedText>
       <Html html={vacancy.description} />
       {vacancy.requirements.length > 0 && (
-        <p className={styles.preserved}>{vacancy.requirements.join('\n')}</p>
+        <PreservedText>{vacancy.requirements.join('\n')}</PreservedText>
       )}
       {vacancy.recordsCheck && <RecordsCheck check={vacancy.recordsCheck} />}
       <ol>
@@ -58,7 +61,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           onClick={() =>
             setAction({
@@ -84,9 +87,9 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
         >
           {t('review.return')}
         </Button>
-      </div>
+      </ButtonRow>
       <ReasonDialog action={action} onClose={() => setAction(null)} />
-    </Card>
+    </CardStack>
   )
 }
 
@@ -98,7 +101,7 @@ function RecordsCheck({ check }: RecordsCheckProps) {
   return (
     <Alert tone="warn" title={t('review.records', { words: check.asked.join(', ') })}>
       <p>{t(`common:recordsGround.${check.ground}`)}</p>
-      <p className={styles.preserved}>{check.reason}</p>
+      <PreservedText>{check.reason}</PreservedText>
       <p>{t('review.recordsHint')}</p>
     </Alert>
   )

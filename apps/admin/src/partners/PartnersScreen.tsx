@@ -1,7 +1,6 @@
 import { partnerBody, type Partner } from '@trilha/contracts/partners'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
@@ -9,10 +8,15 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '@trilha/web/form/Failure.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Screen } from '../shell/Screen.tsx'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
+import { Row } from '../ui/Row.tsx'
+import { CardStack } from '../ui/Stack.tsx'
 import { partnersQuery, usePartnerMutations } from './partners.data.ts'
 
 /** Institutions that refer candidates, with the number of referrals. */
@@ -22,15 +26,15 @@ export default function PartnersScreen() {
   const { create } = usePartnerMutations()
   return (
     <Screen title={t('menu.partners')} lead={t('partners.lead')}>
-      <Card as="section" className={styles.part}>
-        <h2 className={styles.heading}>{t('partners.new')}</h2>
+      <CardStack as="section">
+        <Heading>{t('partners.new')}</Heading>
         <NameForm
           name=""
           submit={t('partners.create')}
           done={t('partners.created')}
           save={(name) => create.mutateAsync(name)}
         />
-      </Card>
+      </CardStack>
       <Loaded query={query}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -49,23 +53,23 @@ function PartnerCard({ partner }: { partner: Partner }) {
   const { rename } = usePartnerMutations()
   const [editing, setEditing] = useState(false)
   return (
-    <Card as="article" className={styles.part}>
-      <div className={styles.row}>
-        <h2 className={styles.heading}>{partner.name}</h2>
+    <CardStack as="article">
+      <Row>
+        <Heading>{partner.name}</Heading>
         <Button variant="plain" aria-expanded={editing} onClick={() => setEditing(!editing)}>
           {t('partners.rename')}
         </Button>
-      </div>
+      </Row>
       <p>
         {t('partners.came', { count: partner.candidates })} ·{' '}
         {t('partners.applied', { count: partner.applied })}
       </p>
-      <p className={styles.meta}>
+      <MutedText>
         {t('partners.link')}{' '}
-        <code className={styles.preserved}>
+        <PreservedText as="code">
           {`${window.location.origin}/auth/register?partnerID=${partner.id}`}
-        </code>
-      </p>
+        </PreservedText>
+      </MutedText>
       {editing && (
         <NameForm
           name={partner.name}
@@ -77,7 +81,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
           }}
         />
       )}
-    </Card>
+    </CardStack>
   )
 }
 
@@ -104,16 +108,15 @@ function NameForm({ name, submit: label, done, save }: NameFormProps) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
+    <Form dense submit={submit} failure={failure}>
       <Field label={t('partners.name')} error={fieldError(form.formState.errors.name?.message)}>
         <TextInput {...form.register('name')} />
       </Field>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button type="submit" loading={form.formState.isSubmitting}>
           {label}
         </Button>
-      </div>
-    </form>
+      </ButtonRow>
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
 import { answerRequest } from '@trilha/contracts/privacy/requests'
-import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -7,7 +6,8 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
 import { useAnswerRequest } from './privacy.data.ts'
 
 /** Answer to one privacy request; the person reads exactly this text. */
@@ -29,13 +29,12 @@ export function AnswerForm({ id }: { id: string }) {
   })
   if (!open)
     return (
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button onClick={() => setOpen(true)}>{t('privacy.answer')}</Button>
-      </div>
+      </ButtonRow>
     )
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Failure id={failure} />
+    <Form dense submit={submit} failure={failure}>
       <Field
         label={t('privacy.words')}
         hint={t('privacy.hint')}
@@ -43,11 +42,11 @@ export function AnswerForm({ id }: { id: string }) {
       >
         <TextArea rows={6} {...form.register('answer')} />
       </Field>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button type="submit" loading={send.isPending}>
           {t('privacy.send')}
         </Button>
-      </div>
-    </form>
+      </ButtonRow>
+    </Form>
   )
 }

@@ -3,7 +3,6 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { PagedList } from '@trilha/web/site/List.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { Screen } from '../shell/Screen.tsx'
-import styles from '../shell/screen.module.css'
+import { Heading } from '../ui/Heading.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
+import { Row } from '../ui/Row.tsx'
+import { CardStack } from '../ui/Stack.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { requestsQuery } from './privacy.data.ts'
 
@@ -53,9 +56,9 @@ function Request({ request }: { request: AdminPrivacyRequest }) {
   const format = useFormat()
   const { person, kind, text, askedAt, dueAt, answeredAt, answer, overdue } = request
   return (
-    <Card as="article" className={styles.part}>
-      <div className={styles.row}>
-        <h2 className={styles.heading}>{t(`privacy.kinds.${kind}`)}</h2>
+    <CardStack as="article">
+      <Row>
+        <Heading>{t(`privacy.kinds.${kind}`)}</Heading>
         {answeredAt ? (
           <Tag tone="ok">{t('messages.answeredAt', { day: format.day(answeredAt) })}</Tag>
         ) : (
@@ -63,17 +66,17 @@ function Request({ request }: { request: AdminPrivacyRequest }) {
             {t(overdue ? 'messages.late' : 'messages.due', { day: format.day(dueAt) })}
           </Tag>
         )}
-      </div>
-      <p className={styles.meta}>
+      </Row>
+      <MutedText>
         <Link to={paths.user(person.id)}>{person.name || person.email}</Link> · {person.email} ·{' '}
         {format.dateTime(askedAt)}
-      </p>
-      <p className={styles.preserved}>{text}</p>
+      </MutedText>
+      <PreservedText>{text}</PreservedText>
       {answer ? (
-        <blockquote className={styles.preserved}>{answer}</blockquote>
+        <PreservedText as="blockquote">{answer}</PreservedText>
       ) : (
         <AnswerForm id={request.id} />
       )}
-    </Card>
+    </CardStack>
   )
 }

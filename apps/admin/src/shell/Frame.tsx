@@ -1,5 +1,5 @@
 import { Frame } from '@trilha/web/site/Frame.tsx'
-import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
+import { MenuLink, SideMenu, TabsAndMore } from '@trilha/web/site/Menu.tsx'
 import { IconBuilding, IconFlag, IconMail } from '@trilha/web/ui/icons/icons.tsx'
 import { IconListCheck, IconUsers } from '@trilha/web/ui/icons/fewIcons.tsx'
 import {
@@ -36,7 +36,6 @@ const places = [
 function Menu() {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
-  const leave = useLeaveItem(paths.login)
   const here = menuPlaceAt(pathname)
   const items = places.map(({ id, to, icon }) => ({
     id,
@@ -46,6 +45,7 @@ function Menu() {
   }))
   const menu = {
     label: t('shell.menu'),
+    login: paths.login,
     logoLink: <Link to={paths.companies()} aria-label={t('login.home')} />,
     items,
     footerItems: [
@@ -55,7 +55,6 @@ function Menu() {
         icon: <IconUserCircle />,
         label: t('account.title'),
       },
-      leave,
     ],
   }
   // Only the items with names that are short enough for a tab.

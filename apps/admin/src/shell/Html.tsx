@@ -1,4 +1,4 @@
-import styles from './screen.module.css'
+import styles from './Html.module.css'
 
 /** HTML sanitised by the server. */
 export function Html({ html }: { html: string }) {

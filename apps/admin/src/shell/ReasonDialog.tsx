@@ -8,8 +8,8 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import styles from './screen.module.css'
+import { failureOf } from '@trilha/web/form/Failure.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
 
 const schema = z.object({ reason: text(300, 10, 'reason-required') })
 
@@ -76,8 +76,7 @@ function ReasonForm({ action, unsent, onClose }: ReasonFormProps) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
+    <Form dense submit={submit} failure={failure}>
       <Field
         label={t('reason.label')}
         hint={action.hint}
@@ -93,6 +92,6 @@ function ReasonForm({ action, unsent, onClose }: ReasonFormProps) {
       <Button type="submit" block loading={form.formState.isSubmitting}>
         {action.label}
       </Button>
-    </form>
+    </Form>
   )
 }

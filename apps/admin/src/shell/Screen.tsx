@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './screen.module.css'
+import styles from './Screen.module.css'
 
 type ScreenProps = { title: string; lead?: string; children: ReactNode }
 

@@ -6,7 +6,7 @@ import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import styles from './screen.module.css'
+import styles from './SearchForm.module.css'
 
 type SearchFormProps = { label: string; children?: ReactNode }
 

@@ -1,14 +1,15 @@
 import type { readHealth } from '@trilha/contracts/system/admin'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Fact } from '../companies/CompanyScreen.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Screen } from '../shell/Screen.tsx'
-import styles from '../shell/screen.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { CardStack } from '../ui/Stack.tsx'
 import { DeadPart, QueuesPart } from './TaskParts.tsx'
 import { healthQuery } from './system.data.ts'
 import { DroppedPart, TemplatesPart } from './WhatsAppParts.tsx'
@@ -48,13 +49,13 @@ function Summary({ queues, deadCount, channels }: Health) {
     .at(0)
   const { mode, webhookAt } = whatsApp
   return (
-    <Card as="section" className={styles.part}>
-      <h2 className={styles.heading}>{t('health.summary')}</h2>
-      <div className={styles.actions}>
+    <CardStack as="section">
+      <Heading>{t('health.summary')}</Heading>
+      <ButtonRow>
         <Tag tone={deadCount > 0 ? 'bad' : 'ok'}>{t('health.dead', { count: deadCount })}</Tag>
         {whatsApp.dropped.length > 0 && <Tag tone="warn">{t('health.whatsApp.someDropped')}</Tag>}
-      </div>
-      <dl className={styles.facts}>
+      </ButtonRow>
+      <Facts>
         <Fact
           name={t('health.tasks')}
           value={[
@@ -85,7 +86,7 @@ function Summary({ queues, deadCount, channels }: Health) {
             .filter(Boolean)
             .join('\n')}
         />
-      </dl>
-    </Card>
+      </Facts>
+    </CardStack>
   )
 }

@@ -9,8 +9,12 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { doing } from '../shell/doing.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import styles from '../shell/screen.module.css'
+import { MutedText } from '../ui/MutedText.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { NameList } from './NameList.tsx'
 import { useRetry } from './system.data.ts'
+import styles from './TaskParts.module.css'
 
 type Health = ReplyOf<typeof readHealth>
 type Queue = Health['queues'][number]
@@ -34,16 +38,16 @@ export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' 
     >
       <Failure id={retry.error && failureOf(retry.error)} />
       {deadLetters.length === 0 ? (
-        <p className={styles.meta}>{t('health.noneDead')}</p>
+        <MutedText>{t('health.noneDead')}</MutedText>
       ) : (
         <ul className={styles.list}>
           {deadLetters.map((task) => (
-            <li key={task.id} className={styles.row}>
+            <Row key={task.id} as="li">
               <span>
                 {doing(task.name)}{' '}
-                <span className={styles.meta}>
+                <MutedText as="span">
                   {format.dateTime(task.at)} · {t('health.tries', { count: task.tries })}
-                </span>
+                </MutedText>
               </span>
               <Button
                 variant="outline"
@@ -54,7 +58,7 @@ export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' 
               >
                 {t('health.retry')}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -76,7 +80,7 @@ export function QueuesPart({ queues }: { queues: readonly Queue[] }) {
       title={t('health.queues')}
       aside={t('health.busy', { count: busy.length })}
     >
-      <div className={styles.part}>
+      <Stack>
         {busy.length > 0 && (
           <Table
             label={t('health.queues')}
@@ -111,16 +115,13 @@ export function QueuesPart({ queues }: { queues: readonly Queue[] }) {
           />
         )}
         {idle.length > 0 && (
-          <>
-            <h3 className={styles.sub}>{t('health.idle', { count: idle.length })}</h3>
-            <ul className={styles.names}>
-              {idle.map(({ name }) => (
-                <li key={name}>{doing(name)}</li>
-              ))}
-            </ul>
-          </>
+          <NameList title={t('health.idle', { count: idle.length })}>
+            {idle.map(({ name }) => (
+              <li key={name}>{doing(name)}</li>
+            ))}
+          </NameList>
         )}
-      </div>
+      </Stack>
     </Disclosure>
   )
 }

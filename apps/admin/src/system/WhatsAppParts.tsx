@@ -3,8 +3,10 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { Table } from '@trilha/web/ui/display/Table.tsx'
 import { useTranslation } from 'react-i18next'
-import { Fact } from '../companies/CompanyScreen.tsx'
-import styles from '../shell/screen.module.css'
+import { Fact, Facts } from '../ui/Facts.tsx'
+import { MutedText } from '../ui/MutedText.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { NameList } from './NameList.tsx'
 
 type Template = WhatsAppHealth['templates'][number]
 
@@ -20,9 +22,9 @@ export function DroppedPart({ dropped }: Pick<WhatsAppHealth, 'dropped'>) {
       aside={format.number(dropped.reduce((sum, { count }) => sum + count, 0))}
     >
       {dropped.length === 0 ? (
-        <p className={styles.meta}>{t('health.whatsApp.noneDropped')}</p>
+        <MutedText>{t('health.whatsApp.noneDropped')}</MutedText>
       ) : (
-        <dl className={styles.facts}>
+        <Facts>
           {dropped.map(({ reason, count }) => (
             <Fact
               key={reason}
@@ -30,7 +32,7 @@ export function DroppedPart({ dropped }: Pick<WhatsAppHealth, 'dropped'>) {
               value={format.number(count)}
             />
           ))}
-        </dl>
+        </Facts>
       )}
     </Disclosure>
   )
@@ -51,7 +53,7 @@ export function TemplatesPart({ templates }: Pick<WhatsAppHealth, 'templates'>) 
       title={t('health.whatsApp.templates')}
       aside={t('health.whatsApp.used', { count: used.length })}
     >
-      <div className={styles.part}>
+      <Stack>
         {used.length > 0 && (
           <Table<Template>
             label={t('health.whatsApp.templates')}
@@ -91,16 +93,13 @@ export function TemplatesPart({ templates }: Pick<WhatsAppHealth, 'templates'>) 
           />
         )}
         {unused.length > 0 && (
-          <>
-            <h3 className={styles.sub}>{t('health.whatsApp.unused', { count: unused.length })}</h3>
-            <ul className={styles.names}>
-              {unused.map((template) => (
-                <li key={template.name}>{nameOf(template)}</li>
-              ))}
-            </ul>
-          </>
+          <NameList title={t('health.whatsApp.unused', { count: unused.length })}>
+            {unused.map((template) => (
+              <li key={template.name}>{nameOf(template)}</li>
+            ))}
+          </NameList>
         )}
-      </div>
+      </Stack>
     </Disclosure>
   )
 }

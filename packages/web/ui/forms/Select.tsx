@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styles from './control.module.css'
-import { cx } from '../cx.ts'
+import { ControlFrame } from './ControlFrame.tsx'
 import { useFieldControl } from './field.context.ts'
 import { IconChevronDown } from '../icons/icons.tsx'
 
@@ -16,20 +15,17 @@ export type SelectProps = ComponentPropsWithRef<'select'> & {
 export function Select({ icon, pill = false, className, children, ...rest }: SelectProps) {
   const tied = useFieldControl(rest)
   return (
-    <span
-      className={cx(
-        styles.control,
-        styles.select,
-        pill && styles.pill,
-        tied['aria-invalid'] === true && styles.invalid,
-        className,
-      )}
+    <ControlFrame
+      kind="select"
+      invalid={tied['aria-invalid'] === true}
+      icon={icon}
+      pill={pill}
+      className={className}
     >
-      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <select {...rest} {...tied} className={styles.input}>
+      <select {...rest} {...tied}>
         {children}
       </select>
       <IconChevronDown />
-    </span>
+    </ControlFrame>
   )
 }

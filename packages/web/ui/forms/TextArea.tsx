@@ -1,7 +1,8 @@
 import { useId, useState, type ComponentPropsWithRef, type FormEvent } from 'react'
-import styles from './control.module.css'
+import { ControlFrame } from './ControlFrame.tsx'
 import { cx } from '../cx.ts'
 import { useFieldControl } from './field.context.ts'
+import styles from './TextArea.module.css'
 
 export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
   /** Maximum number of characters; only counted, never cut off, so no typed text is lost. */
@@ -31,16 +32,9 @@ export function TextArea({ limit, counter, className, onInput, ...rest }: TextAr
 
   return (
     <>
-      <span
-        className={cx(
-          styles.control,
-          styles.area,
-          tied['aria-invalid'] === true && styles.invalid,
-          className,
-        )}
-      >
-        <textarea rows={4} {...rest} {...tied} className={styles.input} onInput={count} />
-      </span>
+      <ControlFrame kind="area" invalid={tied['aria-invalid'] === true} className={className}>
+        <textarea rows={4} {...rest} {...tied} onInput={count} />
+      </ControlFrame>
       {counted && (
         <span className={cx(styles.counter, used > limit && styles.over)} id={counterId}>
           {counter(used, limit)}

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import styles from './control.module.css'
-import { cx } from '../cx.ts'
+import { ControlFrame } from './ControlFrame.tsx'
 import { useFieldControl } from './field.context.ts'
 
 export type TextInputProps = ComponentPropsWithRef<'input'> & {
@@ -18,17 +17,14 @@ export type TextInputProps = ComponentPropsWithRef<'input'> & {
 export function TextInput({ icon, action, dense = false, className, ...rest }: TextInputProps) {
   const tied = useFieldControl(rest)
   return (
-    <span
-      className={cx(
-        styles.control,
-        tied['aria-invalid'] === true && styles.invalid,
-        dense && styles.dense,
-        className,
-      )}
+    <ControlFrame
+      invalid={tied['aria-invalid'] === true}
+      icon={icon}
+      dense={dense}
+      className={className}
     >
-      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <input {...rest} {...tied} className={styles.input} />
+      <input {...rest} {...tied} />
       {action}
-    </span>
+    </ControlFrame>
   )
 }

@@ -3,7 +3,9 @@ import { Button, type ButtonVariant } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { IconArrowRight, IconBookmark, IconBookmarkFilled, IconSearch } from '../icons/icons.tsx'
 import { IconBell, IconTrash } from '../icons/moreIcons.tsx'
-import styles from './gallery.module.css'
+import styles from './ButtonsSection.module.css'
+import { Row } from './layout/Row.tsx'
+import { Section } from './layout/Section.tsx'
 
 const variants: readonly [ButtonVariant, string][] = [
   ['primary', 'Avançar'],
@@ -20,9 +22,8 @@ export function ButtonsSection() {
   const [loading, setLoading] = useState(false)
   const [saved, setSaved] = useState(false)
   return (
-    <section className={styles.section} aria-labelledby="dev-buttons">
-      <h2 id="dev-buttons">Botões</h2>
-      <div className={styles.row}>
+    <Section id="buttons" title="Botões">
+      <Row>
         {variants.map(([variant, label]) => (
           <Button
             key={variant}
@@ -32,8 +33,8 @@ export function ButtonsSection() {
             {label}
           </Button>
         ))}
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row>
         <Button size="lg">Quero participar</Button>
         <Button size="md" icon={<IconSearch />}>
           Buscar
@@ -42,8 +43,8 @@ export function ButtonsSection() {
         <Button render={<a href="/dev/ui">Link</a>} variant="soft">
           Um link <IconArrowRight />
         </Button>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row>
         <Button loading loadingText="Enviando">
           Enviar
         </Button>
@@ -62,8 +63,8 @@ export function ButtonsSection() {
         </Button>
         <Button disabled>Desligado</Button>
         <Button disabledReason="As inscrições terminaram ontem">Com motivo</Button>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row>
         <IconButton label="Buscar">
           <IconSearch />
         </IconButton>
@@ -88,7 +89,7 @@ export function ButtonsSection() {
         <button type="button" className="link link--tap">
           Limpar tudo
         </button>
-      </div>
+      </Row>
       <div className={`on-deep ${styles.deep}`}>
         <Button variant="accent">Começar entrevista</Button>
         <Button variant="onDeep">Quero treinar antes</Button>
@@ -99,6 +100,6 @@ export function ButtonsSection() {
       <Button block size="lg">
         Entrar
       </Button>
-    </section>
+    </Section>
   )
 }

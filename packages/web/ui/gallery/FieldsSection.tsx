@@ -9,25 +9,26 @@ import { Meter } from '../feedback/Progress.tsx'
 import { Select } from '../forms/Select.tsx'
 import { TextArea } from '../forms/TextArea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import { ComboboxSample } from './ComboboxSample.tsx'
-import styles from './gallery.module.css'
+import { ComboboxSample } from './samples/ComboboxSample.tsx'
+import { Columns } from './layout/Columns.tsx'
+import { Section } from './layout/Section.tsx'
+import { Stack } from './layout/Stack.tsx'
 
 export function FieldsSection() {
   return (
-    <section className={styles.section} aria-labelledby="dev-fields">
-      <h2 id="dev-fields">Campos</h2>
-      <div className={styles.columns}>
+    <Section id="fields" title="Campos">
+      <Columns>
         <TextFields />
         <Choices />
-      </div>
-    </section>
+      </Columns>
+    </Section>
   )
 }
 
 function TextFields() {
   const [text, setText] = useState('atendimento')
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Field label="Cargo" optional="opcional" hint="Pode ser uma palavra só.">
         <TextInput
           icon={<IconSearch />}
@@ -102,13 +103,13 @@ function TextFields() {
         aria-label="Buscar pessoa"
         placeholder="Buscar pessoa"
       />
-    </div>
+    </Stack>
   )
 }
 
 function Choices() {
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Fieldset legend="Tipo de contrato" hint="Escolha quantos quiser.">
         <Checkbox defaultChecked count={148}>
           CLT
@@ -136,6 +137,6 @@ function Choices() {
       <Checkbox>
         Li e aceito os <a href="/dev/ui">termos de uso</a>
       </Checkbox>
-    </div>
+    </Stack>
   )
 }

@@ -6,19 +6,21 @@ import { IconAdjustmentsHorizontal } from '../icons/icons.tsx'
 import { Pagination } from '../navigation/Pagination.tsx'
 import { Table } from '../display/Table.tsx'
 import { TabLinks, Tabs } from '../navigation/Tabs.tsx'
-import styles from './gallery.module.css'
+import styles from './FiltersSection.module.css'
+import { Columns } from './layout/Columns.tsx'
+import { Section } from './layout/Section.tsx'
+import { Stack } from './layout/Stack.tsx'
 
 export function FiltersSection() {
   return (
-    <section className={styles.section} aria-labelledby="dev-filters">
-      <h2 id="dev-filters">Filtros, abas, páginas e tabela</h2>
-      <div className={styles.columns}>
+    <Section id="filters" title="Filtros, abas, páginas e tabela">
+      <Columns>
         <Filters />
         <Walking />
-      </div>
+      </Columns>
       <Comparison narrow="cards" />
       <Comparison narrow="scroll" />
-    </section>
+    </Section>
   )
 }
 
@@ -63,7 +65,7 @@ function toggled(list: readonly string[], one: string): string[] {
 function Walking() {
   const [tab, setTab] = useState<'review' | 'resume' | 'tests'>('review')
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Chips>
         <Chip>Até 10 km</Chip>
         <Chip removeLabel="Remover filtro CLT">CLT</Chip>
@@ -110,7 +112,7 @@ function Walking() {
         hrefFor={(page) => `/dev/ui?page=${page}`}
         words={pageWords('Páginas, meio da lista')}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -5,17 +5,20 @@ import { IconWifiOff } from '../icons/moreIcons.tsx'
 import { Skeleton, SkeletonGroup } from '../feedback/Skeleton.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { EmptyState, ErrorState } from '../feedback/States.tsx'
-import styles from './gallery.module.css'
+import styles from './MessagesSection.module.css'
+import { Columns } from './layout/Columns.tsx'
+import { Row } from './layout/Row.tsx'
+import { Section } from './layout/Section.tsx'
+import { Stack } from './layout/Stack.tsx'
 
 export function MessagesSection() {
   return (
-    <section className={styles.section} aria-labelledby="dev-messages">
-      <h2 id="dev-messages">Mensagens, espera, vazio e erro</h2>
+    <Section id="messages" title="Mensagens, espera, vazio e erro">
       <Alert tone="info" banner title="Manutenção hoje, 23h.">
         Seus dados continuam salvos.
       </Alert>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <Columns>
+        <Stack>
           <Alert tone="bad" title="Não deu para carregar suas vagas">
             Confira a internet e tente de novo. <a href="/dev/ui">Tentar de novo</a>
           </Alert>
@@ -44,12 +47,12 @@ export function MessagesSection() {
               </span>
             </SkeletonGroup>
           </Card>
-          <div className={styles.row}>
+          <Row>
             <Spinner label="Carregando" /> <Spinner label="Carregando painel" large />
             <Skeleton shape="circle" /> <Skeleton shape="button" />
-          </div>
-        </div>
-        <div className={styles.stack}>
+          </Row>
+        </Stack>
+        <Stack>
           <Card>
             <EmptyState
               title="Nenhuma vaga com esses filtros"
@@ -66,8 +69,8 @@ export function MessagesSection() {
               Sua inscrição está salva. Confira a internet e tente outra vez.
             </ErrorState>
           </Card>
-        </div>
-      </div>
-    </section>
+        </Stack>
+      </Columns>
+    </Section>
   )
 }

@@ -11,8 +11,11 @@ import { Popover } from '../overlays/Popover.tsx'
 import { Sheet } from '../overlays/Sheet.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { toast } from '../feedback/toast.ts'
-import { ComboboxSample } from './ComboboxSample.tsx'
-import styles from './gallery.module.css'
+import { ComboboxSample } from './samples/ComboboxSample.tsx'
+import styles from './OverlaysSection.module.css'
+import { Row } from './layout/Row.tsx'
+import { Section } from './layout/Section.tsx'
+import { Stack } from './layout/Stack.tsx'
 
 type Open = 'small' | 'dialog' | 'large' | 'full' | 'confirm' | 'sheet' | 'menuSheet' | undefined
 
@@ -23,9 +26,8 @@ export function OverlaysSection() {
     onOpenChange: (next: boolean) => setOpen(next ? which : undefined),
   })
   return (
-    <section className={styles.section} aria-labelledby="dev-overlays">
-      <h2 id="dev-overlays">O que abre por cima</h2>
-      <div className={styles.row}>
+    <Section id="overlays" title="O que abre por cima">
+      <Row>
         <Button variant="outline" onClick={() => setOpen('dialog')}>
           Janela
         </Button>
@@ -61,7 +63,7 @@ export function OverlaysSection() {
             Ver currículo
           </Button>
         </Popover>
-      </div>
+      </Row>
       <ToastButtons />
 
       <Dialog
@@ -77,7 +79,7 @@ export function OverlaysSection() {
           </>
         }
       >
-        <div className={styles.stack}>
+        <Stack>
           <Field label="Nome da busca">
             <TextInput defaultValue="Atendimento em Contagem" />
           </Field>
@@ -85,7 +87,7 @@ export function OverlaysSection() {
             <ComboboxSample />
           </Field>
           <ToastButtons />
-        </div>
+        </Stack>
       </Dialog>
       <Dialog {...bind('large')} size="large" title="Comparar candidaturas" closeLabel="Fechar">
         <p>Uma janela grande ocupa a tela inteira no celular.</p>
@@ -129,13 +131,13 @@ export function OverlaysSection() {
         <p>Os links do menu.</p>
         <ToastButtons />
       </Sheet>
-    </section>
+    </Section>
   )
 }
 
 function ToastButtons() {
   return (
-    <div className={styles.row}>
+    <Row>
       <Button variant="soft" onClick={() => toast.success('Inscrição enviada')}>
         Aviso de sucesso
       </Button>
@@ -155,6 +157,6 @@ function ToastButtons() {
       >
         Aviso com ação
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -3,14 +3,14 @@ import { companyMarks, companyTones } from '../media/companyMarks.ts'
 import { Logo, LogoSymbol } from '../media/Logo.tsx'
 import { ErrorScene } from '../scenes/ErrorScene.tsx'
 import { LoginScene } from '../scenes/LoginScene.tsx'
-import styles from './samples.module.css'
-import { ShellSamples } from './shell.samples.tsx'
+import styles from './SceneSection.module.css'
+import { Section } from './layout/Section.tsx'
+import { ShellSamples } from './samples/ShellSamples.tsx'
 
 /** Brand, scenes, and page layouts. */
 export function SceneSection() {
   return (
-    <section className={styles.section} aria-labelledby="dev-scene">
-      <h2 id="dev-scene">Marca e cenas</h2>
+    <Section parts id="scene" title="Marca e cenas">
       <h3>Marca</h3>
       <div className={styles.logos}>
         <span className={styles.brand}>
@@ -41,7 +41,7 @@ export function SceneSection() {
         <ErrorScene />
       </div>
       <ShellSamples />
-    </section>
+    </Section>
   )
 }
 

@@ -4,7 +4,10 @@ import { Card, CardAbove, CardHead, CardLink } from '../display/Card.tsx'
 import { IconWheelchair } from '../icons/icons.tsx'
 import { Bar, Match, Ring, Steps } from '../feedback/Progress.tsx'
 import { Tag, type TagTone } from '../display/Tag.tsx'
-import styles from './gallery.module.css'
+import { Columns } from './layout/Columns.tsx'
+import { Row } from './layout/Row.tsx'
+import { Section } from './layout/Section.tsx'
+import { Stack } from './layout/Stack.tsx'
 
 const tags: readonly [TagTone, string][] = [
   ['neutral', 'Ensino médio'],
@@ -20,9 +23,8 @@ const tags: readonly [TagTone, string][] = [
 
 export function SurfacesSection() {
   return (
-    <section className={styles.section} aria-labelledby="dev-surfaces">
-      <h2 id="dev-surfaces">Cartões, etiquetas, pessoas e progresso</h2>
-      <div className={styles.columns}>
+    <Section id="surfaces" title="Cartões, etiquetas, pessoas e progresso">
+      <Columns>
         <Card>
           <CardHead>
             <h3>Seu currículo</h3>
@@ -47,36 +49,36 @@ export function SurfacesSection() {
           <h3>Sem linha</h3>
           <p>Sobre o fundo da página.</p>
         </Card>
-      </div>
-      <div className={styles.row}>
+      </Columns>
+      <Row>
         {tags.map(([tone, words]) => (
           <Tag key={tone} tone={tone} icon={tone === 'info' ? <IconWheelchair /> : undefined}>
             {words}
           </Tag>
         ))}
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row>
         {([28, 32, 38, 44, 48, 56, 72, 96] as const).map((size) => (
           <Avatar key={size} name="Jussara do Nascimento" size={size} />
         ))}
         <Avatar name="Renata" label="Renata" />
         <Avatar name="Foto" photoUrl="/favicon.svg" size={56} label="Foto de perfil" />
         <Avatar name="Sem Foto" photoUrl="/nao-existe.png" size={56} />
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      </Row>
+      <Columns>
+        <Stack>
           <Bar value={0} label="Envio, vazio" />
           <Bar value={62} label="Envio" />
           <Bar value={100} label="Envio, completo" />
           <Steps total={5} current={3} />
-        </div>
-        <div className={styles.row}>
+        </Stack>
+        <Row>
           {[0, 12, 50, 92, 100].map((value) => (
             <Ring key={value} value={value} size={44} />
           ))}
           <Match value={92}>combina</Match>
-        </div>
-      </div>
-    </section>
+        </Row>
+      </Columns>
+    </Section>
   )
 }

@@ -8,7 +8,7 @@ import { Checkbox } from '../forms/Checkbox.tsx'
 import { Segmented } from '../forms/Segmented.tsx'
 import { Select } from '../forms/Select.tsx'
 import { themeColors, useTheme, type Theme } from '../tokens/theme.ts'
-import styles from './gallery.module.css'
+import { Row } from './layout/Row.tsx'
 
 const colorNames: Record<Theme['themeColor'], string> = {
   default: 'Mata',
@@ -23,7 +23,7 @@ const colorNames: Record<Theme['themeColor'], string> = {
 export function ThemeBar() {
   const [theme, change] = useTheme()
   return (
-    <div className={styles.bar}>
+    <Row>
       <Segmented
         label="Aparência"
         value={theme.themeMode}
@@ -72,6 +72,6 @@ export function ThemeBar() {
       >
         Largura total
       </Checkbox>
-    </div>
+    </Row>
   )
 }

@@ -1,15 +1,16 @@
 import { Button } from '../actions/Button.tsx'
 import { Match } from '../feedback/Progress.tsx'
 import { themeColors, themeModes } from '../tokens/theme.ts'
-import styles from './gallery.module.css'
+import styles from './TokensSection.module.css'
+import { Row } from './layout/Row.tsx'
+import { Section } from './layout/Section.tsx'
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
 /** Colours and type. Icons are not listed, because that would bundle all of them. */
 export function TokensSection() {
   return (
-    <section className={styles.section} aria-labelledby="dev-tokens">
-      <h2 id="dev-tokens">Cores e letras</h2>
+    <Section id="tokens" title="Cores e letras">
       <div className={styles.presets}>
         {themeModes.flatMap((mode) =>
           themeColors.map((color) => (
@@ -22,18 +23,18 @@ export function TokensSection() {
                   <span key={step} className={styles[`s${step}`]} />
                 ))}
               </span>
-              <span className={styles.row}>
+              <Row>
                 <Button size="sm">Quero participar</Button>
                 <Button size="sm" variant="soft">
                   Salvar
                 </Button>
-              </span>
+              </Row>
               <Match value={92}>combina</Match>
             </div>
           )),
         )}
       </div>
-      <div className={`${styles.stack} ${styles.type}`}>
+      <div className={styles.type}>
         <p className="display">A vaga é sua, Jussara</p>
         <p className="lead">Veja todas as etapas antes de se candidatar.</p>
         <p>
@@ -43,6 +44,6 @@ export function TokensSection() {
         <p className="sm ink2">Pequeno: Contagem, MG. Presencial. CLT.</p>
         <p className="num b">R$ 2.150 a 2.480</p>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,16 +1,16 @@
 import { Letter } from '../display/Letter.tsx'
-import styles from './samples.module.css'
-import { TrailSamples } from './trail.samples.tsx'
+import styles from './TrailSection.module.css'
+import { Section } from './layout/Section.tsx'
+import { TrailSamples } from './samples/TrailSamples.tsx'
 
 /** The trail in its variants, and the letters of companies. */
 export function TrailSection() {
   return (
-    <section className={styles.section} aria-labelledby="dev-trail">
-      <h2 id="dev-trail">Trilha</h2>
+    <Section parts id="trail" title="Trilha">
       <TrailSamples />
       <h3>Cartas</h3>
       <Letters />
-    </section>
+    </Section>
   )
 }
 

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../actions/Button.tsx'
-import { cx } from '../cx.ts'
-import styles from './overlay.module.css'
+import styles from './ConfirmDialog.module.css'
+import { DialogFrame } from './DialogFrame.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -55,39 +55,31 @@ export function ConfirmDialog({
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={onCancel ? undefined : onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.scrim} />
-        <AlertDialog.Viewport className={styles.center}>
-          <AlertDialog.Popup
-            className={cx(styles.dialog, styles.small, styles.confirm)}
-            initialFocus={initialFocus ?? cancel}
-          >
-            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-            <AlertDialog.Description render={<div />} className={styles.confirmText}>
-              {children}
-            </AlertDialog.Description>
-            {error}
-            <div className={styles.confirmActions}>
-              <AlertDialog.Close
-                render={
-                  <Button variant="outline" ref={cancel} disabled={loading} onClick={onCancel}>
-                    {cancelLabel}
-                  </Button>
-                }
-              />
-              <Button
-                variant={danger ? 'danger' : 'primary'}
-                icon={confirmIcon}
-                loading={loading}
-                loadingText={loadingText}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
+      <DialogFrame size="small" padded initialFocus={initialFocus ?? cancel}>
+        <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+        <AlertDialog.Description render={<div />} className={styles.text}>
+          {children}
+        </AlertDialog.Description>
+        {error}
+        <div className={styles.actions}>
+          <AlertDialog.Close
+            render={
+              <Button variant="outline" ref={cancel} disabled={loading} onClick={onCancel}>
+                {cancelLabel}
               </Button>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
+            }
+          />
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            icon={confirmIcon}
+            loading={loading}
+            loadingText={loadingText}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </DialogFrame>
     </AlertDialog.Root>
   )
 }

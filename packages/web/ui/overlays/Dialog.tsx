@@ -1,9 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
-import { cx } from '../cx.ts'
-import { IconButton } from '../actions/IconButton.tsx'
-import { IconX } from '../icons/icons.tsx'
-import styles from './overlay.module.css'
+import styles from './Dialog.module.css'
+import { DialogFrame, type DialogSize } from './DialogFrame.tsx'
+import { OverlayContent } from './OverlayContent.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -12,7 +11,7 @@ export type DialogProps = {
   description?: ReactNode
   closeLabel: string
   /** 440, 560, 860 px, or nearly the whole screen. The last two fill a phone. */
-  size?: 'small' | 'medium' | 'large' | 'full'
+  size?: DialogSize
   /** Buttons at the bottom, always visible: the main one last. */
   footer?: ReactNode
   /** Receives the focus on opening; the first focusable element by default. */
@@ -40,35 +39,19 @@ export function Dialog({
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
-        <Base.Viewport className={styles.center}>
-          <Base.Popup
-            data-overlay="center"
-            className={cx(styles.dialog, size !== 'medium' && styles[size])}
-            initialFocus={initialFocus}
-            finalFocus={finalFocus && (() => finalFocus.current ?? true)}
-          >
-            <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close
-                render={
-                  <IconButton label={closeLabel}>
-                    <IconX />
-                  </IconButton>
-                }
-              />
-            </div>
-            <div className={styles.body}>
-              {description !== undefined && (
-                <Base.Description className={styles.description}>{description}</Base.Description>
-              )}
-              {children}
-            </div>
-            {footer !== undefined && <div className={styles.foot}>{footer}</div>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
+      <DialogFrame
+        data-overlay="center"
+        size={size}
+        initialFocus={initialFocus}
+        finalFocus={finalFocus && (() => finalFocus.current ?? true)}
+      >
+        <OverlayContent wide title={title} closeLabel={closeLabel} footer={footer}>
+          {description !== undefined && (
+            <Base.Description className={styles.description}>{description}</Base.Description>
+          )}
+          {children}
+        </OverlayContent>
+      </DialogFrame>
     </Base.Root>
   )
 }

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import styles from './overlay.module.css'
+import styles from './Popover.module.css'
+import { PopupSurface } from './PopupSurface.tsx'
 
 export type PopoverProps = {
   /** The button that opens it: `<IconButton label="Notificações"><IconBell /></IconButton>`. */
@@ -45,7 +45,7 @@ export function Popover({
           collisionPadding={12}
           positionMethod={inBar ? 'fixed' : 'absolute'}
         >
-          <Base.Popup className={cx(styles.pop, className)} aria-label={label}>
+          <Base.Popup render={<PopupSurface />} className={className} aria-label={label}>
             {children}
           </Base.Popup>
         </Base.Positioner>

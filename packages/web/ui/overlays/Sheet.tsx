@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '../cx.ts'
-import { IconButton } from '../actions/IconButton.tsx'
-import { IconX } from '../icons/icons.tsx'
-import styles from './overlay.module.css'
+import { Backdrop } from './Backdrop.tsx'
+import { OverlayContent } from './OverlayContent.tsx'
+import styles from './Sheet.module.css'
 import { useSwipeDown } from './swipeDown.ts'
 
 export type SheetProps = {
@@ -50,7 +50,7 @@ export function Sheet({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
+        <Backdrop />
         <Base.Popup
           data-overlay={side}
           finalFocus={finalFocus && (() => finalFocus() ?? true)}
@@ -62,25 +62,9 @@ export function Sheet({
           )}
         >
           <span className={styles.grip} {...grip} />
-          {head === undefined ? (
-            <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close
-                render={
-                  <IconButton label={closeLabel}>
-                    <IconX />
-                  </IconButton>
-                }
-              />
-            </div>
-          ) : (
-            <>
-              <Base.Title className="sr">{title}</Base.Title>
-              {head}
-            </>
-          )}
-          <div className={styles.body}>{children}</div>
-          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+          <OverlayContent title={title} head={head} closeLabel={closeLabel} footer={footer}>
+            {children}
+          </OverlayContent>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

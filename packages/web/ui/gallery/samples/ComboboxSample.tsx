@@ -1,7 +1,7 @@
 import { fold } from '@trilha/contracts/shared/fold'
 import { useState } from 'react'
-import { Combobox } from '../combobox/Combobox.tsx'
-import { IconMapPin } from '../icons/icons.tsx'
+import { Combobox } from '../../combobox/Combobox.tsx'
+import { IconMapPin } from '../../icons/icons.tsx'
 
 type Place = { id: string; name: string; open: number }
 

@@ -1,5 +1,5 @@
-import { Trail, type TrailStep } from '../trail/Trail.tsx'
-import { StageIcon } from '../trail/stageIcons.tsx'
+import { Trail, type TrailStep } from '../../trail/Trail.tsx'
+import { StageIcon } from '../../trail/stageIcons.tsx'
 
 const here = '/dev/ui'
 

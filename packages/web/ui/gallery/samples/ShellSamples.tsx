@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import { IconButton } from '../actions/IconButton.tsx'
-import { IconBriefcase, IconRoute, IconUserSquareRounded, IconUsers } from '../icons/fewIcons.tsx'
-import { IconCalendar, IconHome, IconSearch, IconX } from '../icons/icons.tsx'
-import { IconLayoutDashboard, IconLogout, IconSettings } from '../icons/moreIcons.tsx'
-import { Sidebar, type SidebarItem } from '../navigation/Sidebar.tsx'
-import { TabBar } from '../navigation/TabBar.tsx'
-import styles from './samples.module.css'
+import { IconButton } from '../../actions/IconButton.tsx'
+import {
+  IconBriefcase,
+  IconRoute,
+  IconUserSquareRounded,
+  IconUsers,
+} from '../../icons/fewIcons.tsx'
+import { IconCalendar, IconHome, IconSearch, IconX } from '../../icons/icons.tsx'
+import { IconLayoutDashboard, IconLogout, IconSettings } from '../../icons/moreIcons.tsx'
+import { Sidebar, type SidebarItem } from '../../navigation/Sidebar.tsx'
+import { TabBar } from '../../navigation/TabBar.tsx'
+import styles from './ShellSamples.module.css'
 
 const here = '/dev/ui'
 const home = <a href={here} aria-label="Trilha, página inicial" />
