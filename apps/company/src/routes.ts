@@ -24,7 +24,7 @@ export default [
     route('revisoes', 'pipeline/inbox/ReviewsScreen.tsx'),
     route('avisos', 'notifications/NotificationsScreen.tsx'),
     route('talentos', 'talents/TalentsScreen.tsx'),
-    route('talentos/convites', 'talents/InvitationsScreen.tsx'),
+    route('talentos/convites', 'talents/invitations/InvitationsScreen.tsx'),
     route('analises', 'analytics/AnalyticsScreen.tsx'),
     route('vagas/:vacancyId', 'pipeline/VacancyScreen.tsx'),
     route('vagas/:vacancyId/editar', 'vacancies/editor/EditorScreen.tsx'),

@@ -1,8 +1,8 @@
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { OwnAccount } from '@trilha/web/accounts/OwnAccount.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../companies/companies.module.css'
-import pipeline from '../pipeline/pipeline.module.css'
+import { Sections } from '../ui/Section.tsx'
+import { ScreenHead } from '../ui/screen/ScreenHead.tsx'
 import { OwnMember } from './OwnMember.tsx'
 
 /** Account settings of a company user. */
@@ -13,15 +13,14 @@ export default function AccountScreen() {
   return (
     <>
       <title>{t('account.documentTitle')}</title>
-      <h1 className={pipeline.title}>{t('account.title')}</h1>
-      <p className={pipeline.lead}>
+      <ScreenHead title={t('account.title')}>
         {user.recruiter
           ? t('account.lead', { name: user.recruiter.name, email: user.email })
           : user.email}
-      </p>
-      <div className={styles.screen}>
+      </ScreenHead>
+      <Sections>
         <OwnMember />
-      </div>
+      </Sections>
       <OwnAccount
         user={user}
         emailNote={user.recruiter?.role === 'owner' ? t('account.emailNote') : undefined}

@@ -1,10 +1,8 @@
 import { ownMemberBody, type TeamMember } from '@trilha/contracts/companies/team'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
@@ -12,25 +10,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { teamQuery, updateOwnMember } from '../companies/companies.data.ts'
 import { companyKeys } from '../companies/companies.keys.ts'
-import styles from '../companies/companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { FieldPair } from '../ui/FieldPair.tsx'
+import { Section } from '../ui/Section.tsx'
 
 /** The user's own name and job title, as candidates and the team see them. */
 export function OwnMember() {
   const { t } = useTranslation('pipeline')
   const query = useQuery(teamQuery)
   return (
-    <Card as="section" aria-label={t('account.member')} className={styles.part}>
-      <div>
-        <h2 className={styles.partTitle}>{t('account.member')}</h2>
-        <p className={styles.meta}>{t('account.memberLead')}</p>
-      </div>
+    <Section label={t('account.member')} title={t('account.member')} lead={t('account.memberLead')}>
       <Loaded query={query}>
         {({ members }) => {
           const own = members.find(({ you }) => you)
           return own && <OwnForm own={own} />
         }}
       </Loaded>
-    </Card>
+    </Section>
   )
 }
 
@@ -52,21 +49,20 @@ function OwnForm({ own }: { own: TeamMember }) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
-      <div className={styles.pair}>
+    <Form submit={submit} failure={failure}>
+      <FieldPair>
         <Field label={t('fields.name')} error={fieldError(errors.name?.message)}>
           <TextInput autoComplete="name" {...form.register('name')} />
         </Field>
         <Field label={t('fields.jobTitle')} error={fieldError(errors.jobTitle?.message)}>
           <TextInput autoComplete="organization-title" {...form.register('jobTitle')} />
         </Field>
-      </div>
-      <div className={styles.actions}>
+      </FieldPair>
+      <ButtonRow>
         <Button type="submit" loading={isSubmitting}>
           {t('company.save')}
         </Button>
-      </div>
-    </form>
+      </ButtonRow>
+    </Form>
   )
 }

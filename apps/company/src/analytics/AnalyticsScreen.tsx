@@ -1,16 +1,17 @@
 import type { Analytics } from '@trilha/contracts/analytics/analytics'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { BackLink } from '../ui/screen/BackLink.tsx'
 import { analyticsQuery, type ScopeQuery } from './analytics.data.ts'
-import styles from './analytics.module.css'
 import { faultOf, periodOf, scopeOf, vacancyOf, withScope } from './analytics.scope.ts'
+import styles from './AnalyticsScreen.module.css'
+import { NumberTiles } from './charts/NumberTiles.tsx'
 import { DropOffFigure } from './DropOffFigure.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FunnelFigure } from './FunnelFigure.tsx'
@@ -35,11 +36,9 @@ export default function AnalyticsScreen() {
     <>
       <title>{t('documentTitle')}</title>
       {vacancy !== undefined && (
-        <Link to={`?${withScope(search, { vaga: null })}`} className={styles.back}>
-          <IconArrowLeft /> {t('all')}
-        </Link>
+        <BackLink to={`?${withScope(search, { vaga: null })}`}>{t('all')}</BackLink>
       )}
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1>{t('title')}</h1>
       <p className={styles.lead}>{named ? t('leadOf', { role: named.roleName }) : t('lead')}</p>
       {vacancy !== undefined && (
         <p className={styles.lead}>
@@ -97,15 +96,14 @@ function Outcomes({ numbers }: { numbers: Analytics }) {
     ['cancelled', ends.cancelled],
   ] as const
   return (
-    <dl className={styles.ends}>
-      {shown
+    <NumberTiles
+      numbers={shown
         .filter(([name, count]) => count > 0 || name !== 'cancelled')
-        .map(([name, count]) => (
-          <div key={name}>
-            <dt>{t(`ends.${name}`)}</dt>
-            <dd className="num">{number(count)}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(([name, count]) => ({
+          id: name,
+          label: t(`ends.${name}`),
+          value: number(count),
+        }))}
+    />
   )
 }

@@ -3,8 +3,9 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Table, type TableColumn } from '@trilha/web/ui/display/Table.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './analytics.module.css'
-import { Chart, Figure } from './Figure.tsx'
+import { Chart } from './charts/Chart.tsx'
+import { Figure } from './charts/Figure.tsx'
+import { Note } from './charts/Note.tsx'
 import { useFigures } from './useFigures.ts'
 import { useStepName } from './useStepName.ts'
 
@@ -47,7 +48,7 @@ export function DropOffFigure({
       table={<DropOffTable steps={reached} />}
     >
       {rows.length === 0 ? (
-        <p className={styles.few}>{t('dropOff.nobody')}</p>
+        <Note>{t('dropOff.nobody')}</Note>
       ) : (
         <Chart
           rows={rows}

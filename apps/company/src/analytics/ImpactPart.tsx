@@ -1,33 +1,31 @@
 import type { Impact, ImpactTable } from '@trilha/contracts/analytics/impact'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { Table, type TableColumn } from '@trilha/web/ui/display/Table.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { impactQuery, type ScopeQuery } from './analytics.data.ts'
-import styles from './analytics.module.css'
+import { Chart } from './charts/Chart.tsx'
+import { Figure } from './charts/Figure.tsx'
+import { Note } from './charts/Note.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { Chart, FigureHead } from './Figure.tsx'
+import styles from './ImpactPart.module.css'
 import { useStepName } from './useStepName.ts'
 
 /** The adverse-impact monitor, with an explanation of its limits. */
 export function ImpactPart({ scope, allowed }: { scope: ScopeQuery; allowed: boolean }) {
   const { t } = useTranslation('analytics')
-  const id = useId()
   const title = t('impact.title')
   return (
-    <Card as="section" aria-labelledby={id} className={styles.figure}>
-      <FigureHead
-        id={id}
-        title={title}
-        tools={allowed && <ExportButton table="impact" scope={scope} title={title} />}
-      />
-      <p className={styles.meaning}>{t('impact.meaning')}</p>
-      {allowed ? <Tables scope={scope} /> : <p className={styles.few}>{t('impact.owners')}</p>}
+    <Figure
+      title={title}
+      meaning={t('impact.meaning')}
+      tools={allowed && <ExportButton table="impact" scope={scope} title={title} />}
+      table={null}
+    >
+      {allowed ? <Tables scope={scope} /> : <Note>{t('impact.owners')}</Note>}
       <Disclosure title={t('impact.howTitle')}>
         <div className={styles.how}>
           <p>{t('impact.how')}</p>
@@ -35,7 +33,7 @@ export function ImpactPart({ scope, allowed }: { scope: ScopeQuery; allowed: boo
           <p>{t('impact.hidden')}</p>
         </div>
       </Disclosure>
-    </Card>
+    </Figure>
   )
 }
 
@@ -47,10 +45,10 @@ function Tables({ scope }: { scope: ScopeQuery }) {
     <Loaded query={query}>
       {({ stages }) =>
         stages.length === 0 ? (
-          <p className={styles.few}>{t('impact.nothing')}</p>
+          <Note>{t('impact.nothing')}</Note>
         ) : (
           stages.map((stage) => (
-            <div key={stage.id} className={styles.part}>
+            <div key={stage.id} className={styles.stage}>
               <h3 className={styles.stageTitle}>{nameOf(stage)}</h3>
               {stage.tables.map((table) => (
                 <Groups key={table.dimension} table={table} stage={nameOf(stage)} />
@@ -101,7 +99,7 @@ function Groups({ table, stage }: { table: ImpactTable; stage: string }) {
   ]
   return (
     <>
-      <h4 className={styles.barLabel}>{title}</h4>
+      <h4>{title}</h4>
       <Chart
         rows={table.groups.map((row) => ({
           id: row.group,

@@ -6,8 +6,8 @@ import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import styles from './analytics.module.css'
 import { daysBefore, faultOf, withScope, type Period } from './analytics.scope.ts'
+import styles from './PeriodForm.module.css'
 
 const presets = [30, usualDays, 365] as const
 

@@ -1,15 +1,15 @@
 import type { Sources } from '@trilha/contracts/analytics/sources'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Table, type TableColumn } from '@trilha/web/ui/display/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourcesQuery, type ScopeQuery } from './analytics.data.ts'
-import styles from './analytics.module.css'
+import { Chart } from './charts/Chart.tsx'
+import { Figure } from './charts/Figure.tsx'
+import { Note } from './charts/Note.tsx'
+import { NumberTiles } from './charts/NumberTiles.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { Chart, Figure, FigureHead } from './Figure.tsx'
 import { useFigures } from './useFigures.ts'
 
 /** Where applicants came from, which partners referred them, and the company's response record. */
@@ -20,7 +20,7 @@ export function SourcesPart({ scope, people }: { scope: ScopeQuery; people: numb
     <Loaded query={query}>
       {({ sources, partners, otherPartners, record }) => (
         <>
-          <RecordCard record={record} scope={scope} />
+          <RecordFigure record={record} scope={scope} />
           <CameFigure
             table="sources"
             title={t('sources.title')}
@@ -116,45 +116,40 @@ function CameFigure({
         legend={[]}
       />
       {table === 'partners' && (
-        <p className={styles.few}>
+        <Note>
           {others > 0 ? t('partners.others', { count: others }) : t('partners.fewOthers')}{' '}
           {t('partners.inTens')}
-        </p>
+        </Note>
       )}
     </Figure>
   )
 }
 
-function RecordCard({ record, scope }: { record: Sources['record']; scope: ScopeQuery }) {
+function RecordFigure({ record, scope }: { record: Sources['record']; scope: ScopeQuery }) {
   const { t } = useTranslation('analytics')
-  const id = useId()
   const title = t('record.title')
   return (
-    <Card as="section" aria-labelledby={id} className={styles.figure}>
-      <FigureHead
-        id={id}
-        title={title}
-        tools={<ExportButton table="record" scope={scope} title={title} />}
-      />
-      <p className={styles.meaning}>{t('record.meaning')}</p>
+    <Figure
+      title={title}
+      meaning={t('record.meaning')}
+      tools={<ExportButton table="record" scope={scope} title={title} />}
+      table={null}
+    >
       {record ? (
-        <dl className={styles.ends}>
-          <div>
-            <dt>{t('record.inTime')}</dt>
-            <dd className="num">{record.answeredPercent}%</dd>
-          </div>
-          <div>
-            <dt>{t('record.median')}</dt>
-            <dd className="num">{t('record.days', { count: record.medianDays })}</dd>
-          </div>
-          <div>
-            <dt>{t('record.people')}</dt>
-            <dd className="num">{record.people}</dd>
-          </div>
-        </dl>
+        <NumberTiles
+          numbers={[
+            { id: 'inTime', label: t('record.inTime'), value: `${record.answeredPercent}%` },
+            {
+              id: 'median',
+              label: t('record.median'),
+              value: t('record.days', { count: record.medianDays }),
+            },
+            { id: 'people', label: t('record.people'), value: record.people },
+          ]}
+        />
       ) : (
-        <p className={styles.few}>{t('few')}</p>
+        <Note>{t('few')}</Note>
       )}
-    </Card>
+    </Figure>
   )
 }

@@ -2,8 +2,9 @@ import type { FunnelStep, Spell } from '@trilha/contracts/analytics/analytics'
 import { Table, type TableColumn } from '@trilha/web/ui/display/Table.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './analytics.module.css'
-import { Chart, Figure } from './Figure.tsx'
+import { Chart } from './charts/Chart.tsx'
+import { Figure } from './charts/Figure.tsx'
+import { Note } from './charts/Note.tsx'
 import { useFigures } from './useFigures.ts'
 import { useStepName } from './useStepName.ts'
 
@@ -39,7 +40,7 @@ export function TimesFigure({ steps, tools }: { steps: readonly FunnelStep[]; to
       table={<TimesTable steps={timed} />}
     >
       {rows.length === 0 ? (
-        <p className={styles.few}>{t('few')}</p>
+        <Note>{t('few')}</Note>
       ) : (
         <Chart
           rows={rows}

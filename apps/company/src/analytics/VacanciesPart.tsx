@@ -9,9 +9,10 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { vacancyNumbersQuery, type ScopeQuery } from './analytics.data.ts'
-import styles from './analytics.module.css'
-import { FigureHead } from './Figure.tsx'
 import { withScope } from './analytics.scope.ts'
+import { FigureHead } from './charts/Figure.tsx'
+import { Note } from './charts/Note.tsx'
+import styles from './VacanciesPart.module.css'
 
 /** The vacancies of the period in a table, each with a link to its own figures. */
 export function VacanciesPart({ scope, tools }: { scope: ScopeQuery; tools?: ReactNode }) {
@@ -38,7 +39,7 @@ export function VacanciesPart({ scope, tools }: { scope: ScopeQuery; tools?: Rea
   return (
     <section aria-labelledby={id} className={styles.part}>
       <FigureHead id={id} title={t('vacancies.title')} tools={tools} />
-      <p className={styles.meaning}>{t('vacancies.meaning')}</p>
+      <Note>{t('vacancies.meaning')}</Note>
       <Loaded query={query}>
         {({ rows, count, totalPages, limit }) => (
           <>

@@ -11,10 +11,11 @@ import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '@trilha/web/form/Failure.tsx'
 import { SecretOnce } from '../shell/SecretOnce.tsx'
 import { useApiKeyActions } from './apiKeys.data.ts'
-import styles from '../companies/companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { FieldPair } from '../ui/FieldPair.tsx'
 
 type Values = BodyOf<typeof createApiKey>
 const lengths = [30, 90, 180, 365]
@@ -49,9 +50,8 @@ export function ApiKeyForm() {
           onDone={() => setMade(null)}
         />
       )}
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        <Failure id={failure} />
-        <div className={styles.pair}>
+      <Form submit={submit} failure={failure}>
+        <FieldPair>
           <Field
             label={t('keys.name')}
             hint={t('keys.nameHint')}
@@ -71,7 +71,7 @@ export function ApiKeyForm() {
               <option value="">{t('keys.forever')}</option>
             </Select>
           </Field>
-        </div>
+        </FieldPair>
         <Fieldset legend={t('keys.scopes')} error={fieldError(errors.scopes?.message)}>
           {apiScopes.map((scope) => (
             <Checkbox
@@ -84,12 +84,12 @@ export function ApiKeyForm() {
             </Checkbox>
           ))}
         </Fieldset>
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button type="submit" icon={<IconKey />} loading={create.isPending}>
             {t('keys.create')}
           </Button>
-        </div>
-      </form>
+        </ButtonRow>
+      </Form>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { useApiKeyActions } from './apiKeys.data.ts'
-import styles from '../companies/companies.module.css'
+import { Row, RowList, RowText } from '../ui/RowList.tsx'
 
 /** Active keys with prefix, scopes and last use; the secrets are not stored. */
 export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
@@ -25,9 +25,9 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
     })
   return (
     <>
-      <ul className={styles.list}>
+      <RowList>
         {keys.map((key) => (
-          <li key={key.id} className={styles.member}>
+          <Row key={key.id}>
             <About apiKey={key} />
             {key.expired && <Tag tone="warn">{t('keys.expired')}</Tag>}
             <Button
@@ -37,9 +37,9 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
             >
               {t('keys.revoke')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       <ConfirmDialog
         open={ending !== null}
         onOpenChange={(open) => {
@@ -66,18 +66,21 @@ function About({ apiKey }: { apiKey: ApiKey }) {
   const format = useFormat()
   const { lastUsedAt, expiresAt, createdAt, createdBy } = apiKey
   return (
-    <div className={styles.who}>
-      <p className={styles.name}>
-        {apiKey.name} <code>{apiKey.prefix}…</code>
-      </p>
-      <p className={styles.meta}>
+    <RowText
+      title={
+        <>
+          {apiKey.name} <code>{apiKey.prefix}…</code>
+        </>
+      }
+    >
+      <p className="sm ink2">
         {apiKey.scopes.join(', ')} · {t('keys.by', { name: createdBy, day: format.day(createdAt) })}
       </p>
-      <p className={styles.meta}>
+      <p className="sm ink2">
         {lastUsedAt ? t('keys.used', { elapsed: format.elapsed(lastUsedAt) }) : t('keys.neverUsed')}
         {' · '}
         {expiresAt ? t('keys.until', { day: format.day(expiresAt) }) : t('keys.untilRevoked')}
       </p>
-    </div>
+    </RowText>
   )
 }

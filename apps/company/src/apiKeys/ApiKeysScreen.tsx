@@ -1,4 +1,3 @@
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
@@ -6,7 +5,7 @@ import { IntegrationsFrame } from '../shell/IntegrationsFrame.tsx'
 import { ApiKeyForm } from './ApiKeyForm.tsx'
 import { ApiKeyList } from './ApiKeyList.tsx'
 import { apiKeysQuery } from './apiKeys.data.ts'
-import styles from '../companies/companies.module.css'
+import { Section } from '../ui/Section.tsx'
 
 /** API keys of the company for reading its vacancies and applications. */
 export default function ApiKeysScreen() {
@@ -17,19 +16,17 @@ export default function ApiKeysScreen() {
       <Loaded query={query}>
         {({ rows }) => (
           <>
-            <Card as="section" className={styles.part}>
-              <h2 className={styles.partTitle}>{t('keys.new')}</h2>
-              <p className={styles.lead}>{t('keys.about')}</p>
+            <Section title={t('keys.new')}>
+              <p className="ink2">{t('keys.about')}</p>
               <ApiKeyForm />
-            </Card>
-            <Card as="section" className={styles.part}>
-              <h2 className={styles.partTitle}>{t('keys.inForce')}</h2>
+            </Section>
+            <Section title={t('keys.inForce')}>
               {rows.length === 0 ? (
-                <p className={styles.lead}>{t('keys.none')}</p>
+                <p className="ink2">{t('keys.none')}</p>
               ) : (
                 <ApiKeyList keys={rows} />
               )}
-            </Card>
+            </Section>
           </>
         )}
       </Loaded>

@@ -2,7 +2,7 @@ import type { PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { IconFileText } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './answers.module.css'
+import styles from './AnswerRow.module.css'
 import type { At } from './assessments.data.ts'
 import { RatingForm } from './RatingForm.tsx'
 import { Ratings } from './Ratings.tsx'
@@ -27,7 +27,7 @@ export function AnswerRow({ at, item }: { at: At; item: PipelineItem }) {
           {answer ?? <span className={styles.none}>{t('none')}</span>}
         </p>
       )}
-      {right !== null && <p className={styles.note}>{t('right', { answer: right })}</p>}
+      {right !== null && <p className="sm ink2">{t('right', { answer: right })}</p>}
       <Ratings item={item} />
       {item.canRate && item.value !== null && <RatingForm at={at} item={item} />}
     </li>

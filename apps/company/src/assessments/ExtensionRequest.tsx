@@ -13,8 +13,9 @@ import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './answers.module.css'
+import styles from './ExtensionRequest.module.css'
 import { useAnswerExtension, type At } from './assessments.data.ts'
+import { InlineForm } from './InlineForm.tsx'
 
 type ExtensionRequestProps = { at: At; version: number; extension: Extension; canAnswer: boolean }
 
@@ -28,7 +29,7 @@ export function ExtensionRequest({ at, version, extension, canAnswer }: Extensio
       icon={<IconCalendarPlus />}
       title={t('extension.title', { day: format.shortDay(extension.requestedAt) })}
     >
-      <p className={styles.answer}>{extension.reason}</p>
+      <p className={styles.reason}>{extension.reason}</p>
       {extension.granted !== null && (
         <p>
           <b>
@@ -76,7 +77,7 @@ function AnswerForm({ at, version }: { at: At; version: number }) {
   })
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <InlineForm submit={submit}>
       <Fieldset legend={t('extension.answer')}>
         <Radio name={name} checked={granted} onChange={() => form.setValue('granted', true)}>
           {t('extension.grant')}
@@ -111,6 +112,6 @@ function AnswerForm({ at, version }: { at: At; version: number }) {
       <Button type="submit" loading={isSubmitting} loadingText={t('common:actions.sending')}>
         {t('extension.send')}
       </Button>
-    </form>
+    </InlineForm>
   )
 }

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFigures } from '../analytics/useFigures.ts'
 import { analysisQuery } from './assessments.data.ts'
-import styles from './analysis.module.css'
+import styles from './ItemAnalysis.module.css'
 
 type ItemAnalysisProps = { vacancyId: number; stageId: string }
 

@@ -8,8 +8,8 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './answers.module.css'
 import { useRateAnswer, type At } from './assessments.data.ts'
+import { InlineForm } from './InlineForm.tsx'
 
 type Values = { rating: number; note: string }
 
@@ -50,7 +50,7 @@ export function RatingForm({ at, item }: { at: At; item: PipelineItem }) {
       </Button>
     )
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <InlineForm submit={submit}>
       <Fieldset legend={t('rating.legend')} error={fieldError(errors.rating?.message)}>
         {marks.map((mark) => (
           <Radio
@@ -80,6 +80,6 @@ export function RatingForm({ at, item }: { at: At; item: PipelineItem }) {
       >
         {t('rating.send')}
       </Button>
-    </form>
+    </InlineForm>
   )
 }

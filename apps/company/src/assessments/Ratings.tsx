@@ -1,6 +1,6 @@
 import type { PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import { useTranslation } from 'react-i18next'
-import styles from './answers.module.css'
+import styles from './Ratings.module.css'
 
 /** Ratings of the team; another rater's mark appears after one's own. */
 export function Ratings({ item: { ratings, hiddenRatings, key } }: { item: PipelineItem }) {
@@ -12,11 +12,11 @@ export function Ratings({ item: { ratings, hiddenRatings, key } }: { item: Pipel
         <p key={at} className={styles.rating}>
           <b>{t('rating.mark', { rating, name: own ? t('rating.you') : from })}</b>{' '}
           {marks[rating - 1]}
-          {note && <span className={styles.answer}>{note}</span>}
+          {note && <span className={styles.note}>{note}</span>}
         </p>
       ))}
       {hiddenRatings > 0 && (
-        <p className={styles.note}>{t('rating.hidden', { count: hiddenRatings })}</p>
+        <p className="sm ink2">{t('rating.hidden', { count: hiddenRatings })}</p>
       )}
     </>
   )

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
-import styles from './answers.module.css'
 import { answersQuery, type At } from './assessments.data.ts'
+import styles from './StageAnswers.module.css'
 
 type StageAnswersProps = {
   at: At
@@ -44,7 +44,7 @@ function Answers({ at, answers }: { at: At; answers: PipelineAnswers }) {
         ))}
       </ol>
       <Signals signals={answers.signals} />
-      {answers.sentByClock && <p className={styles.note}>{t('byClock')}</p>}
+      {answers.sentByClock && <p className="sm ink2">{t('byClock')}</p>}
     </>
   )
 }
@@ -77,7 +77,7 @@ function Signals({ signals: { left, pasted } }: Pick<PipelineAnswers, 'signals'>
   const { t } = useTranslation('pipelineAnswers')
   if (left === 0 && pasted === 0) return null
   return (
-    <p className={styles.note}>
+    <p className="sm ink2">
       {left > 0 && t('signals.left', { count: left })}{' '}
       {pasted > 0 && t('signals.pasted', { count: pasted })} {t('signals.neutral')}
     </p>

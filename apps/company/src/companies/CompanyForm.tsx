@@ -12,8 +12,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCompanyActions } from './companies.data.ts'
-import { Failure } from '@trilha/web/form/Failure.tsx'
-import styles from './companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { FieldPair } from '../ui/FieldPair.tsx'
 
 const schema = z.omit(companyUpdate, { version: true })
 type Values = z.input<typeof schema>
@@ -62,9 +63,8 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   const optional = t('common:actions.optional')
   const sectors: readonly string[] = companySectors
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
-      <div className={styles.pair}>
+    <Form submit={submit} failure={failure}>
+      <FieldPair>
         <Field
           label={t('fields.companyName')}
           hint={verified && t('fields.cnpjVerified')}
@@ -101,7 +101,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
         <Field label={t('fields.since')} optional={optional} error={wrong('since')}>
           <TextInput type="number" inputMode="numeric" {...form.register('since', numberOrNull)} />
         </Field>
-      </div>
+      </FieldPair>
       <Field label={t('fields.about')} hint={t('fields.aboutHint')} error={wrong('about')}>
         <TextArea
           defaultValue={company.about}
@@ -135,11 +135,11 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           {...form.register('transparencyUrl', orNull)}
         />
       </Field>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button type="submit" loading={update.isPending}>
           {t('company.save')}
         </Button>
-      </div>
-    </form>
+      </ButtonRow>
+    </Form>
   )
 }

@@ -1,18 +1,19 @@
 import type { OwnCompany } from '@trilha/contracts/companies/own'
-import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
-import pipeline from '../pipeline/pipeline.module.css'
+import { ScreenHead } from '../ui/screen/ScreenHead.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Section, Sections } from '../ui/Section.tsx'
 import { companyQuery } from './companies.data.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { LogoField } from './LogoField.tsx'
+import { LogoRow } from './LogoRow.tsx'
 import { QuotaPart } from './quota/QuotaPart.tsx'
 import { Verification } from './Verification.tsx'
-import styles from './companies.module.css'
+import styles from './CompanyScreen.module.css'
 
 /** Company settings: verification, public data, logo. */
 export default function CompanyScreen() {
@@ -26,22 +27,19 @@ export default function CompanyScreen() {
   return (
     <>
       <title>{t('company.documentTitle')}</title>
-      <h1 className={pipeline.title}>{t('company.title')}</h1>
-      <p className={pipeline.lead}>{t('company.lead')}</p>
+      <ScreenHead title={t('company.title')}>{t('company.lead')}</ScreenHead>
       <Loaded query={query}>
         {(company) => (
-          <div className={styles.screen}>
+          <Sections>
             <Verification company={company} />
             {company.can.edit ? (
               <>
-                <Card as="section" className={styles.part}>
-                  <h2 className={styles.partTitle}>{t('logo.title')}</h2>
+                <Section title={t('logo.title')}>
                   <LogoField company={company} />
-                </Card>
-                <Card as="section" className={styles.part}>
-                  <h2 className={styles.partTitle}>{t('company.profile')}</h2>
+                </Section>
+                <Section title={t('company.profile')}>
                   <CompanyForm company={company} />
-                </Card>
+                </Section>
                 <QuotaPart />
                 <ValuesLink />
                 <p>
@@ -56,7 +54,7 @@ export default function CompanyScreen() {
                 <ValuesLink />
               </>
             )}
-          </div>
+          </Sections>
         )}
       </Loaded>
     </>
@@ -79,22 +77,16 @@ function ValuesLink() {
 function ReadOnlyCompany({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('ownCompany')
   return (
-    <Card as="section" className={styles.part}>
-      <div className={styles.logo}>
-        <CompanyLogo
-          name={company.name}
-          mark={company.mark}
-          tone={company.tone}
-          logoUrl={company.logoUrl}
-        />
+    <Section>
+      <LogoRow company={company}>
         <div>
-          <h2 className={styles.partTitle}>{company.name}</h2>
-          <p className={styles.meta}>{company.sector}</p>
+          <Heading>{company.name}</Heading>
+          <p className="sm ink2">{company.sector}</p>
         </div>
-      </div>
+      </LogoRow>
       {company.about && <p>{company.about}</p>}
-      {company.page && <p className={pipeline.preserved}>{company.page}</p>}
-      <p className={styles.meta}>{t('company.onlyOwners')}</p>
-    </Card>
+      {company.page && <p className={styles.page}>{company.page}</p>}
+      <p className="sm ink2">{t('company.onlyOwners')}</p>
+    </Section>
   )
 }

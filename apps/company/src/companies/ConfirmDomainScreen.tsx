@@ -6,7 +6,7 @@ import { confirmDomain } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { Entrance } from './Entrance.tsx'
 import { useMailKey } from './useMailKey.ts'
-import styles from './companies.module.css'
+import { FormStack } from '@trilha/web/form/Form.tsx'
 
 /** Target of the domain confirmation link in a mail; needs no account. */
 export default function ConfirmDomainScreen() {
@@ -28,7 +28,7 @@ export default function ConfirmDomainScreen() {
   }
   return (
     <Entrance title={t('confirmDomain.title')} lead={t('confirmDomain.lead')}>
-      <div className={styles.form}>
+      <FormStack>
         <Failure id={failure} />
         {proved ? (
           <Alert tone="ok" announce="polite">
@@ -39,7 +39,7 @@ export default function ConfirmDomainScreen() {
             {t('confirmDomain.submit')}
           </Button>
         )}
-      </div>
+      </FormStack>
     </Entrance>
   )
 }

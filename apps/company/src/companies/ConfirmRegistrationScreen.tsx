@@ -8,7 +8,7 @@ import { confirmRegistration } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { Entrance } from './Entrance.tsx'
 import { useMailKey } from './useMailKey.ts'
-import styles from './companies.module.css'
+import { FormStack } from '@trilha/web/form/Form.tsx'
 
 /**
  * Target of the registration link in a mail. Needs a click on a button, because mail scanners that
@@ -35,12 +35,12 @@ export default function ConfirmRegistrationScreen() {
   }
   return (
     <Entrance title={t('confirm.title')} lead={t('confirm.lead')}>
-      <div className={styles.form}>
+      <FormStack>
         <Failure id={failure} />
         <Button size="lg" block loading={pending} onClick={() => void confirm()}>
           {t('confirm.submit')}
         </Button>
-      </div>
+      </FormStack>
     </Entrance>
   )
 }

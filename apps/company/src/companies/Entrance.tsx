@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFocusRecovery } from '@trilha/web/site/useFocusRecovery.ts'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './companies.module.css'
+import styles from './Entrance.module.css'
 
 type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 
@@ -23,7 +23,7 @@ export function Entrance({ title, lead, children }: EntranceProps) {
       <title>{t('entrance.documentTitle', { title })}</title>
       <div ref={own} className={styles.entrance}>
         <h1>{title}</h1>
-        {lead && <p className={styles.intro}>{lead}</p>}
+        {lead && <EntranceLead>{lead}</EntranceLead>}
         {children}
       </div>
       <p className={styles.aside}>
@@ -33,4 +33,9 @@ export function Entrance({ title, lead, children }: EntranceProps) {
       </p>
     </AuthLayout>
   )
+}
+
+/** What the page is for, below its title. */
+export function EntranceLead({ children }: { children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>
 }

@@ -10,8 +10,9 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
-import { Failure } from '@trilha/web/form/Failure.tsx'
-import styles from './companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { FieldPair } from '../ui/FieldPair.tsx'
 
 /** Invites a person to the team by mail. */
 export function InvitationForm() {
@@ -31,9 +32,8 @@ export function InvitationForm() {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
-      <div className={styles.pair}>
+    <Form submit={submit} failure={failure}>
+      <FieldPair>
         <Field label={t('team.email')} error={fieldError(form.formState.errors.email?.message)}>
           <TextInput type="email" autoComplete="off" {...form.register('email')} />
         </Field>
@@ -46,12 +46,12 @@ export function InvitationForm() {
             ))}
           </Select>
         </Field>
-      </div>
-      <div className={styles.actions}>
+      </FieldPair>
+      <ButtonRow>
         <Button type="submit" icon={<IconUserPlus />} loading={invite.isPending}>
           {t('team.invite')}
         </Button>
-      </div>
-    </form>
+      </ButtonRow>
+    </Form>
   )
 }

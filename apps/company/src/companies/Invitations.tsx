@@ -7,7 +7,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import styles from './companies.module.css'
+import { Row, RowList, RowText } from '../ui/RowList.tsx'
 
 type InvitationsProps = { invitations: ReplyOf<typeof getTeam>['invitations'] }
 
@@ -22,16 +22,15 @@ export function Invitations({ invitations }: InvitationsProps) {
     <>
       <h3>{t('team.pending')}</h3>
       <Failure id={failure && failureOf(failure)} />
-      <ul className={styles.list}>
+      <RowList>
         {invitations.map(({ id, email, role, invitedBy, expiresAt, expired }) => (
-          <li key={id} className={styles.member}>
-            <div className={styles.who}>
-              <p className={styles.name}>{email}</p>
-              <p className={styles.meta}>
+          <Row key={id}>
+            <RowText title={email}>
+              <p className="sm ink2">
                 {t(`roles.${role}.name`)} · {t('team.invitedBy', { name: invitedBy })} ·{' '}
                 {t('team.until', { day: format.day(expiresAt) })}
               </p>
-            </div>
+            </RowText>
             {expired && <Tag tone="warn">{t('team.expired')}</Tag>}
             <Button
               variant="outline"
@@ -60,9 +59,9 @@ export function Invitations({ invitations }: InvitationsProps) {
             >
               {t('team.cancel')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </>
   )
 }

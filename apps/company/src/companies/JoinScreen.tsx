@@ -16,11 +16,10 @@ import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
 import { acceptInvitation, readInvitation } from './companies.data.ts'
 import { companyKeys } from './companies.keys.ts'
-import { Failure } from '@trilha/web/form/Failure.tsx'
-import { Entrance } from './Entrance.tsx'
+import { Entrance, EntranceLead } from './Entrance.tsx'
 import { TermsField } from './RegisterScreen.tsx'
 import { useMailKey } from './useMailKey.ts'
-import styles from './companies.module.css'
+import { Form } from '@trilha/web/form/Form.tsx'
 
 const schema = z.omit(acceptTeamInvitationBody, { key: true })
 type Values = z.input<typeof schema>
@@ -50,9 +49,9 @@ function Invitation() {
       <Loaded query={query}>
         {({ invitedBy, email, role }) => (
           <>
-            <p className={styles.intro}>
+            <EntranceLead>
               {t('join.lead', { name: invitedBy, email })} {t(`roles.${role}.about`)}
-            </p>
+            </EntranceLead>
             <JoinForm mailKey={key} />
           </>
         )}
@@ -82,8 +81,7 @@ function JoinForm({ mailKey }: { mailKey: string }) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
+    <Form submit={submit} failure={failure}>
       <Field label={t('fields.name')} error={fieldError(errors.name?.message)}>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
@@ -104,6 +102,6 @@ function JoinForm({ mailKey }: { mailKey: string }) {
       <Button type="submit" size="lg" block loading={isSubmitting}>
         {t('join.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

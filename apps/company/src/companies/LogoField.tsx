@@ -1,13 +1,13 @@
 import type { OwnCompany } from '@trilha/contracts/companies/own'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { FileButton } from '@trilha/web/ui/forms/FileButton.tsx'
-import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
 import { IconTrash, IconUpload } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompanyActions } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import styles from './companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { LogoRow } from './LogoRow.tsx'
 
 /** The logo: an uploaded picture or the generated one. */
 export function LogoField({ company }: { company: OwnCompany }) {
@@ -19,15 +19,8 @@ export function LogoField({ company }: { company: OwnCompany }) {
   return (
     <>
       <Failure id={failure && failureOf(failure)} />
-      <div className={styles.logo}>
-        <CompanyLogo
-          name={company.name}
-          mark={company.mark}
-          tone={company.tone}
-          size={72}
-          logoUrl={company.logoUrl}
-        />
-        <div className={styles.actions}>
+      <LogoRow company={company} size={72}>
+        <ButtonRow>
           <FileButton
             icon={<IconUpload />}
             loading={setLogo.isPending}
@@ -49,9 +42,9 @@ export function LogoField({ company }: { company: OwnCompany }) {
               {t('logo.remove')}
             </Button>
           )}
-        </div>
-      </div>
-      <p className={styles.meta}>{t('logo.hint')}</p>
+        </ButtonRow>
+      </LogoRow>
+      <p className="sm ink2">{t('logo.hint')}</p>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import styles from './companies.module.css'
+import { Row, RowList, RowText } from '../ui/RowList.tsx'
 
 type MembersProps = { members: readonly TeamMember[]; manage: boolean }
 
@@ -28,19 +28,22 @@ export function Members({ members, manage }: MembersProps) {
   return (
     <>
       <Failure id={change.error && failureOf(change.error)} />
-      <ul className={styles.list}>
+      <RowList>
         {members.map((member) => (
-          <li key={member.id} className={styles.member}>
+          <Row key={member.id}>
             <Avatar name={member.name} photoUrl={member.photoUrl} />
-            <div className={styles.who}>
-              <p className={styles.name}>
-                {member.name} {member.you && <Tag tone="line">{t('team.you')}</Tag>}
-              </p>
-              <p className={styles.meta}>
+            <RowText
+              title={
+                <>
+                  {member.name} {member.you && <Tag tone="line">{t('team.you')}</Tag>}
+                </>
+              }
+            >
+              <p className="sm ink2">
                 {member.jobTitle && `${member.jobTitle} · `}
                 {member.email}
               </p>
-            </div>
+            </RowText>
             {manage ? (
               <Select
                 aria-label={t('team.roleOf', { name: member.name })}
@@ -67,9 +70,9 @@ export function Members({ members, manage }: MembersProps) {
                 {member.you ? t('team.leave') : t('team.remove')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => {

@@ -14,9 +14,8 @@ import { Navigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { registerCompany } from './companies.data.ts'
-import { Failure } from '@trilha/web/form/Failure.tsx'
 import { Entrance } from './Entrance.tsx'
-import styles from './companies.module.css'
+import { Form } from '@trilha/web/form/Form.tsx'
 
 type Values = z.input<typeof registrationBody>
 /** Form values without the password and the acceptance, which must be entered again. */
@@ -87,8 +86,7 @@ function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
+    <Form submit={submit} failure={failure}>
       <Field label={t('fields.cnpj')} hint={t('fields.cnpjHint')} error={wrong('cnpj')}>
         <TextInput autoCapitalize="characters" autoComplete="off" {...form.register('cnpj')} />
       </Field>
@@ -128,7 +126,7 @@ function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
       <Button type="submit" size="lg" block loading={isSubmitting}>
         {t('register.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,14 +1,14 @@
 import { recruiterRoles } from '@trilha/contracts/accounts/accounts'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import pipeline from '../pipeline/pipeline.module.css'
+import { ScreenHead } from '../ui/screen/ScreenHead.tsx'
+import { Section, Sections } from '../ui/Section.tsx'
 import { teamQuery } from './companies.data.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Members } from './Members.tsx'
-import styles from './companies.module.css'
+import styles from './TeamScreen.module.css'
 
 /** Team members and their roles. */
 export default function TeamScreen() {
@@ -17,24 +17,20 @@ export default function TeamScreen() {
   return (
     <>
       <title>{t('team.documentTitle')}</title>
-      <h1 className={pipeline.title}>{t('team.title')}</h1>
-      <p className={pipeline.lead}>{t('team.lead')}</p>
+      <ScreenHead title={t('team.title')}>{t('team.lead')}</ScreenHead>
       <Loaded query={query}>
         {({ members, invitations, manage }) => (
-          <div className={styles.screen}>
+          <Sections>
             {manage && (
-              <Card as="section" className={styles.part}>
-                <h2 className={styles.partTitle}>{t('team.inviteTitle')}</h2>
+              <Section title={t('team.inviteTitle')}>
                 <InvitationForm />
                 <Invitations invitations={invitations} />
-              </Card>
+              </Section>
             )}
-            <Card as="section" className={styles.part}>
-              <h2 className={styles.partTitle}>{t('team.people', { count: members.length })}</h2>
+            <Section title={t('team.people', { count: members.length })}>
               <Members members={members} manage={manage} />
-            </Card>
-            <Card as="section" className={styles.part}>
-              <h2 className={styles.partTitle}>{t('team.roles')}</h2>
+            </Section>
+            <Section title={t('team.roles')}>
               <ul className={styles.roles}>
                 {recruiterRoles.map((role) => (
                   <li key={role}>
@@ -42,8 +38,8 @@ export default function TeamScreen() {
                   </li>
                 ))}
               </ul>
-            </Card>
-          </div>
+            </Section>
+          </Sections>
         )}
       </Loaded>
     </>

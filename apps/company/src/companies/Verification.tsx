@@ -1,7 +1,6 @@
 import { domainMailboxes, type OwnCompany } from '@trilha/contracts/companies/own'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { IconMail, IconRefresh } from '@trilha/web/ui/icons/icons.tsx'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
@@ -12,7 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../shell/CopyButton.tsx'
 import { useCompanyActions } from './companies.data.ts'
 import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import styles from './companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { CodeBox } from '../ui/CodeBox.tsx'
+import { Section } from '../ui/Section.tsx'
 
 type State = OwnCompany['verification']['state']
 const tones: Record<State, TagTone> = {
@@ -29,12 +30,11 @@ export function Verification({ company }: { company: OwnCompany }) {
   const { state, reason } = company.verification
   const open = company.can.edit && state !== 'verified'
   return (
-    <Card as="section" className={styles.part}>
-      <div className={styles.actions}>
-        <h2 className={styles.partTitle}>{t('verification.title')}</h2>
-        <Tag tone={tones[state]}>{t(`verification.state.${state}`)}</Tag>
-      </div>
-      <p className={styles.lead}>{t(`verification.about.${state}`)}</p>
+    <Section
+      title={t('verification.title')}
+      aside={<Tag tone={tones[state]}>{t(`verification.state.${state}`)}</Tag>}
+    >
+      <p className="ink2">{t(`verification.about.${state}`)}</p>
       {state === 'returned' && reason !== null && (
         <Alert tone="warn" title={t('verification.asked')}>
           {reason}
@@ -44,12 +44,12 @@ export function Verification({ company }: { company: OwnCompany }) {
         <DomainProof domain={company.domain} />
       )}
       {company.domain?.proof && (
-        <p className={styles.meta}>
+        <p className="sm ink2">
           {t(`verification.proof.${company.domain.proof}`, { domain: company.domain.name })}
         </p>
       )}
       {open && state === 'returned' && (
-        <div className={styles.actions}>
+        <ButtonRow>
           <Failure id={askAgain.error && failureOf(askAgain.error)} />
           <Button
             icon={<IconRefresh />}
@@ -58,9 +58,9 @@ export function Verification({ company }: { company: OwnCompany }) {
           >
             {t('verification.askAgain')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
-    </Card>
+    </Section>
   )
 }
 
@@ -75,16 +75,13 @@ function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) 
       <h3>{t('domain.title', { domain: domain.name })}</h3>
       <Failure id={checkDomain.error && failureOf(checkDomain.error)} />
       <p>{t('domain.dns')}</p>
-      <div className={styles.record}>
-        <span className={styles.meta}>{t('domain.recordOf', { domain: domain.name })}</span>
-        <code>{domain.record}</code>
-      </div>
-      <div className={styles.actions}>
+      <CodeBox label={t('domain.recordOf', { domain: domain.name })}>{domain.record}</CodeBox>
+      <ButtonRow>
         <CopyButton text={domain.record} label={t('domain.copy')} />
         <Button loading={checkDomain.isPending} onClick={() => checkDomain.mutate()}>
           {t('domain.check')}
         </Button>
-      </div>
+      </ButtonRow>
       <p>{t('domain.mail')}</p>
       <Failure id={mailDomain.error && failureOf(mailDomain.error)} />
       <Field label={t('domain.mailbox')}>
@@ -99,7 +96,7 @@ function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) 
           ))}
         </Select>
       </Field>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           variant="outline"
           icon={<IconMail />}
@@ -108,7 +105,7 @@ function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) 
         >
           {t('domain.send')}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadUnsentAnswers, saveUnsentAnswers, useRateCompany } from './companyValues.data.ts'
-import styles from './companyValues.module.css'
+import styles from './Portraits.module.css'
 
 const portraits = assessmentForms.values.parts.flat()
 const degrees = [1, 2, 3, 4, 5, 6] as const
@@ -78,7 +78,7 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
         <Button type="submit" loading={rate.isPending}>
           {t('own.send')}
         </Button>
-        <p className={styles.meta}>
+        <p className="sm ink2">
           {missing.length > 0 ? t('own.missing', { count: missing.length }) : t('own.complete')}
         </p>
       </div>
@@ -113,7 +113,7 @@ function Portrait({ item, chosen, missing, onChoose }: PortraitProps) {
           </label>
         ))}
       </div>
-      <p className={styles.meta} data-missing={missing || undefined}>
+      <p className={styles.likeness} data-missing={missing || undefined}>
         {chosen === null
           ? t(missing ? 'own.answerThis' : 'own.ends')
           : t(`likeness.${chosen as 1}`)}

@@ -4,15 +4,14 @@ import { useStartedSession } from '@trilha/web/data/session.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import pipeline from '../pipeline/pipeline.module.css'
 import { loadUnsentAnswers, valuesQuery } from './companyValues.data.ts'
 import { Portraits } from './Portraits.tsx'
-import frame from '../companies/companies.module.css'
-import styles from './companyValues.module.css'
+import { Section, Sections } from '../ui/Section.tsx'
+import { ScreenHead } from '../ui/screen/ScreenHead.tsx'
+import styles from './ValuesScreen.module.css'
 
 /**
  * The company's values, which candidates can compare with their own, and the user's own answers.
@@ -25,14 +24,13 @@ export default function ValuesScreen() {
   return (
     <>
       <title>{t('documentTitle')}</title>
-      <h1 className={pipeline.title}>{t('title')}</h1>
-      <p className={pipeline.lead}>{t('lead')}</p>
+      <ScreenHead title={t('title')}>{t('lead')}</ScreenHead>
       <Loaded query={query}>
         {(values) => (
-          <div className={frame.screen}>
+          <Sections>
             <Profile values={values} />
             <Own values={values} userId={user.id} />
-          </div>
+          </Sections>
         )}
       </Loaded>
     </>
@@ -42,8 +40,7 @@ export default function ValuesScreen() {
 function Profile({ values: { profile, raters, wanted } }: { values: CompanyValues }) {
   const { t } = useTranslation(['companyValues', 'interview'])
   return (
-    <Card as="section" className={frame.part}>
-      <h2 className={frame.partTitle}>{t('profile.title')}</h2>
+    <Section title={t('profile.title')}>
       <p>{t('profile.raters', { count: raters })}</p>
       {profile ? (
         <>
@@ -59,12 +56,12 @@ function Profile({ values: { profile, raters, wanted } }: { values: CompanyValue
               </div>
             ))}
           </dl>
-          <p className={styles.meta}>{t(`profile.${profile.source}`, { wanted })}</p>
+          <p className="sm ink2">{t(`profile.${profile.source}`, { wanted })}</p>
         </>
       ) : (
-        <p className={styles.meta}>{t(raters >= wanted ? 'profile.apart' : 'profile.none')}</p>
+        <p className="sm ink2">{t(raters >= wanted ? 'profile.apart' : 'profile.none')}</p>
       )}
-    </Card>
+    </Section>
   )
 }
 
@@ -76,11 +73,7 @@ function Own({ values: { mine }, userId }: { values: CompanyValues; userId: stri
     () => Object.keys(loadUnsentAnswers(userId)).length > 0,
   )
   return (
-    <Card as="section" className={frame.part}>
-      <div>
-        <h2 className={frame.partTitle}>{t('own.title')}</h2>
-        <p className={styles.meta}>{t('own.lead')}</p>
-      </div>
+    <Section title={t('own.title')} lead={t('own.lead')}>
       {mine && <p>{t('own.answered', { day: format.day(mine.ratedAt) })}</p>}
       {answering ? (
         <Portraits userId={userId} onSent={() => setAnswering(false)} />
@@ -93,6 +86,6 @@ function Own({ values: { mine }, userId }: { values: CompanyValues; userId: stri
           {t(mine ? 'own.again' : 'own.begin')}
         </Button>
       )}
-    </Card>
+    </Section>
   )
 }

@@ -1,11 +1,12 @@
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { companyQuery } from '../companies/companies.data.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { CopyButton } from '../shell/CopyButton.tsx'
 import { IntegrationsFrame } from '../shell/IntegrationsFrame.tsx'
-import styles from '../companies/companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { CodeBox } from '../ui/CodeBox.tsx'
+import { Section } from '../ui/Section.tsx'
 
 /** Public URLs of the company's feeds; no key needed. */
 const addresses = {
@@ -21,25 +22,22 @@ export default function FeedsScreen() {
   const query = useQuery(companyQuery)
   return (
     <IntegrationsFrame part="feeds">
-      <p className={styles.lead}>{t('feeds.about')}</p>
+      <p className="ink2">{t('feeds.about')}</p>
       <Loaded query={query}>
         {({ slug }) =>
           kinds.map((kind) => {
             const address = `${window.location.origin}${addresses[kind](slug ?? '')}`
             return (
-              <Card key={kind} as="section" className={styles.part}>
-                <h2 className={styles.partTitle}>{t(`feeds.${kind}.title`)}</h2>
-                <p className={styles.lead}>{t(`feeds.${kind}.about`)}</p>
-                <div className={styles.record}>
-                  <code>{address}</code>
-                </div>
-                <div className={styles.actions}>
+              <Section key={kind} title={t(`feeds.${kind}.title`)}>
+                <p className="ink2">{t(`feeds.${kind}.about`)}</p>
+                <CodeBox>{address}</CodeBox>
+                <ButtonRow>
                   <CopyButton text={address} label={t(`feeds.${kind}.copy`)} />
                   <a className="link" href={address} target="_blank" rel="noreferrer">
                     {t('feeds.open')}
                   </a>
-                </div>
-              </Card>
+                </ButtonRow>
+              </Section>
             )
           })
         }

@@ -16,8 +16,8 @@ import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import pipeline from '../pipeline/pipeline.module.css'
-import styles from './Notifications.module.css'
+import { ScreenLead } from '../ui/screen/ScreenHead.tsx'
+import styles from './NotificationsScreen.module.css'
 import { addressOf } from './notifications.target.ts'
 
 const step = 30
@@ -38,21 +38,21 @@ export default function NotificationsScreen() {
     <>
       <title>{t('documentTitle')}</title>
       <div className={styles.head}>
-        <h1 className={pipeline.title}>{t('title')}</h1>
+        <h1>{t('title')}</h1>
         {(query.data?.unreadCount ?? 0) > 0 && (
           <Button variant="outline" size="sm" onClick={() => readAll.mutate()}>
             {t('readAll')}
           </Button>
         )}
       </div>
-      <p className={pipeline.lead}>{t('lead')}</p>
+      <ScreenLead>{t('lead')}</ScreenLead>
       <Loaded query={query}>
         {({ rows, count }) =>
           rows.length === 0 ? (
             <EmptyState title={t('empty')} headingLevel="h2" />
           ) : (
             <>
-              <ul className={pipeline.list}>
+              <ul className={styles.list}>
                 {rows.map((row) => (
                   <li key={row.id}>
                     <Notice row={row} />
@@ -102,7 +102,7 @@ function Notice({ row }: { row: NotificationRow }) {
           dangerouslySetInnerHTML={{ __html: row.html }}
         />
       )}
-      <p className={pipeline.meta}>{format.dateTime(row.creationDate)}</p>
+      <p className="sm ink2">{format.dateTime(row.creationDate)}</p>
       {to === null && row.unread && (
         <Button variant="plain" size="sm" onClick={mark}>
           {t('read')}

@@ -3,7 +3,7 @@ import { Avatar } from '@trilha/web/ui/media/Avatar.tsx'
 import { IconEyeOff } from '@trilha/web/ui/icons/icons.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './board/Board.module.css'
+import styles from './Portrait.module.css'
 
 type PortraitProps = {
   candidate: PipelineApplication['candidate']

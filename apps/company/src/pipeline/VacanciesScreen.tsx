@@ -4,17 +4,21 @@ import { usePage } from '@trilha/web/site/usePage.ts'
 import type { PipelineVacancy } from '@trilha/contracts/pipeline/pipeline'
 import { vacancyStates, type VacancyState } from '@trilha/contracts/vacancies/enums'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card, CardLink } from '@trilha/web/ui/display/Card.tsx'
-import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
+import { CardLink } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { QuotaNotice } from '../companies/quota/QuotaNotice.tsx'
 import { paths } from '../paths.ts'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { RowCard } from '../ui/RowCard.tsx'
+import { ScreenLead } from '../ui/screen/ScreenHead.tsx'
+import { ScreenTabs } from '../ui/screen/ScreenTabs.tsx'
 import { NewVacancy } from '../vacancies/moves/NewVacancy.tsx'
-import styles from './pipeline.module.css'
 import { vacanciesQuery } from './pipeline.data.ts'
+import styles from './VacanciesScreen.module.css'
 
 /** States with a tab; archived vacancies are not listed. */
 const states = vacancyStates.filter((state) => state !== 'archived')
@@ -31,14 +35,14 @@ export default function VacanciesScreen() {
     <>
       <title>{t('vacancies.documentTitle')}</title>
       <div className={styles.head}>
-        <h1 className={styles.title}>{t('vacancies.title')}</h1>
+        <h1>{t('vacancies.title')}</h1>
         {user?.recruiter && user.recruiter.role !== 'evaluator' && (
-          <div className={styles.tags}>
+          <ButtonRow>
             <NewVacancy />
-          </div>
+          </ButtonRow>
         )}
       </div>
-      <p className={styles.lead}>{t('vacancies.lead')}</p>
+      <ScreenLead>{t('vacancies.lead')}</ScreenLead>
       <QuotaNotice />
       <StateTabs state={state} byState={query.data?.byState} />
       <PagedList
@@ -62,9 +66,8 @@ function StateTabs({ state, byState }: StateTabsProps) {
   const { t } = useTranslation('pipeline')
   const all = states.reduce((sum, name) => sum + (byState?.[name] ?? 0), 0)
   return (
-    <TabLinks
+    <ScreenTabs
       label={t('vacancies.states')}
-      className={styles.columns ?? ''}
       links={[undefined, ...states].map((name) => (
         <Link
           key={name ?? 'all'}
@@ -84,9 +87,9 @@ function VacancyRow({ vacancy }: { vacancy: PipelineVacancy }) {
   const { t } = useTranslation(['pipeline', 'common'])
   const format = useFormat()
   return (
-    <Card as="article" interactive className={styles.row}>
+    <RowCard>
       <div>
-        <h2 className={styles.rowTitle}>
+        <Heading>
           <CardLink
             link={
               <Link
@@ -98,8 +101,8 @@ function VacancyRow({ vacancy }: { vacancy: PipelineVacancy }) {
           >
             {vacancy.roleName || t('vacancies.untitled')}
           </CardLink>
-        </h2>
-        <p className={styles.meta}>
+        </Heading>
+        <p className="sm ink2">
           {vacancy.municipality
             ? `${vacancy.municipality.name}, ${vacancy.municipality.state}`
             : t('vacancies.anywhere')}
@@ -118,6 +121,6 @@ function VacancyRow({ vacancy }: { vacancy: PipelineVacancy }) {
           <Tag tone="warn">{t('vacancies.overdue', { count: vacancy.overdue })}</Tag>
         )}
       </div>
-    </Card>
+    </RowCard>
   )
 }

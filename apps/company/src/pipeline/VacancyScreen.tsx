@@ -1,35 +1,17 @@
 import type { BoardCard } from '@trilha/contracts/pipeline/board'
-import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
-import type { PipelineVacancy, getPipelineVacancy } from '@trilha/contracts/pipeline/pipeline'
 import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
-import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Coming } from '@trilha/web/ui/feedback/Coming.tsx'
-import { IconArrowLeft, IconCircleCheck, IconEyeOff } from '@trilha/web/ui/icons/icons.tsx'
-import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
-import { MenuItem } from '../ui/Menu.tsx'
-import { Tag, type TagTone } from '@trilha/web/ui/display/Tag.tsx'
-import { IconMessageExclamation } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
-import { VacancyMenu } from '../vacancies/moves/VacancyMenu.tsx'
+import { BackLink } from '../ui/screen/BackLink.tsx'
 import { Board } from './board/Board.tsx'
-import styles from './board/Board.module.css'
 import { withArrivals } from './board/board.cache.ts'
 import { BoardContext, type BoardState } from './board/board.context.ts'
 import { boardQuery, type Board as BoardReply } from './board/board.data.ts'
-import {
-  filtersOf,
-  layoutOf,
-  openOf,
-  withFilters,
-  withNext,
-  withOpen,
-} from './board/filters/board.filters.ts'
+import { filtersOf, layoutOf, openOf, withNext, withOpen } from './board/filters/board.filters.ts'
 import { BoardTools } from './board/filters/BoardTools.tsx'
 import { BulkBar } from './board/moving/BulkBar.tsx'
 import { CompareDialog } from './compare/CompareDialog.tsx'
@@ -39,6 +21,8 @@ import { OneColumn } from './board/OneColumn.tsx'
 import { PersonDrawer } from './person/PersonDrawer.tsx'
 import { useMoving } from './board/moving/useMoving.ts'
 import { useNarrow } from './board/useNarrow.ts'
+import { VacancyHead } from './VacancyHead.tsx'
+import styles from './VacancyScreen.module.css'
 
 const BlindDialog = lazy(() => untilLoaded(() => import('./person/BlindDialog.tsx')))
 
@@ -57,13 +41,15 @@ export default function VacancyScreen() {
   const openBlind = () => setAboutBlind(true)
   return (
     <div className={asBoard ? styles.screen : styles.page}>
-      <Link to={paths.vacancies()} className={styles.back}>
-        <IconArrowLeft /> {t('vacancies.title')}
-      </Link>
+      <BackLink to={paths.vacancies()}>{t('vacancies.title')}</BackLink>
       {!vacancy.data && <title>{t('vacancies.documentTitle')}</title>}
       <Loaded query={vacancy}>
         {(shown) => (
-          <Head vacancy={shown} blind={data?.blind ?? false} onBlind={data ? openBlind : null} />
+          <VacancyHead
+            vacancy={shown}
+            blind={data?.blind ?? false}
+            onBlind={data ? openBlind : null}
+          />
         )}
       </Loaded>
       <BoardTools
@@ -93,81 +79,6 @@ export default function VacancyScreen() {
         )}
       </Suspense>
     </div>
-  )
-}
-
-const tones: Partial<Record<PipelineVacancy['state'], TagTone>> = {
-  open: 'primary',
-  in_review: 'info',
-  paused: 'warn',
-}
-
-type HeadProps = {
-  vacancy: ReplyOf<typeof getPipelineVacancy>
-  /** Blind selection: name, photo, age and place are hidden. */
-  blind: boolean
-  /** Opens the dialog of the blind selection; null while its state is loading. */
-  onBlind: (() => void) | null
-}
-
-function Head({ vacancy, blind, onBlind }: HeadProps) {
-  const { t } = useTranslation(['pipeline', 'board'])
-  const format = useFormat()
-  const [search] = useSearchParams()
-  return (
-    <>
-      <title>{t('vacancy.documentTitle', { role: vacancy.roleName })}</title>
-      <div className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{vacancy.roleName}</h1>
-          <div className={styles.lead}>
-            <Tag
-              tone={tones[vacancy.state] ?? 'neutral'}
-              {...(vacancy.state === 'open' && { icon: <IconCircleCheck /> })}
-            >
-              {t(`vacancies.state.${vacancy.state}`, { day: format.shortDay(vacancy.closesOn) })}
-            </Tag>
-            <span>{t('vacancies.positions', { count: vacancy.positions })}</span>
-            <span>{t('vacancies.applications', { count: vacancy.applications })}</span>
-            {vacancy.municipality && (
-              <span>{`${vacancy.municipality.name}, ${vacancy.municipality.state}`}</span>
-            )}
-            {blind && onBlind && (
-              <Chip on icon={<IconEyeOff />} onClick={onBlind}>
-                {t('board:blind.isOn')}
-              </Chip>
-            )}
-          </div>
-        </div>
-        <div className={styles.headTools}>
-          <VacancyMenu id={vacancy.id}>
-            {onBlind && (
-              <MenuItem icon={<IconEyeOff />} onSelect={onBlind}>
-                {t('board:blind.label')}
-              </MenuItem>
-            )}
-          </VacancyMenu>
-        </div>
-      </div>
-      {vacancy.overdue > 0 && (
-        <Alert
-          tone="warn"
-          icon={<IconMessageExclamation />}
-          className={styles.alert}
-          action={
-            <Button
-              size="sm"
-              variant="outline"
-              render={<Link to={`?${withFilters(search, { overdue: 1 })}`} preventScrollReset />}
-            >
-              {t('board:filter.seeOverdue')}
-            </Button>
-          }
-        >
-          <strong>{t('vacancy.overdue', { count: vacancy.overdue })}</strong>
-        </Alert>
-      )}
-    </>
   )
 }
 

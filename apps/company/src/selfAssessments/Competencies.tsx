@@ -6,7 +6,7 @@ import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './SelfAssessments.module.css'
+import styles from './Competencies.module.css'
 
 type Shared = NonNullable<PipelineSelfAssessments['competency']>
 

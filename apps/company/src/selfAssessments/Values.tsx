@@ -3,7 +3,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './SelfAssessments.module.css'
+import styles from './Values.module.css'
 
 type Shared = NonNullable<PipelineSelfAssessments['values']>
 

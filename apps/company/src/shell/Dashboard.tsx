@@ -4,7 +4,7 @@ import { useStartedSession } from '@trilha/web/data/session.ts'
 import { notificationsQuery } from '@trilha/web/notifications/notifications.list.ts'
 import { badgeOf } from '@trilha/web/notifications/notifications.words.ts'
 import { Frame } from '@trilha/web/site/Frame.tsx'
-import { MenuLink, SideMenu, TabsAndMore, useLeaveItem } from '@trilha/web/site/Menu.tsx'
+import { MenuLink, SideMenu, TabsAndMore } from '@trilha/web/site/Menu.tsx'
 import { Avatar } from '@trilha/web/ui/media/Avatar.tsx'
 import { IconBuilding } from '@trilha/web/ui/icons/icons.tsx'
 import { IconBriefcase } from '@trilha/web/ui/icons/fewIcons.tsx'
@@ -75,7 +75,6 @@ function Menu() {
   const { t } = useTranslation('pipeline')
   const { user } = useStartedSession(2)
   const { pathname } = useLocation()
-  const leave = useLeaveItem(paths.login, forgetWritten)
   const recruiter = user?.recruiter
   const open = places.filter(isFor(recruiter?.role))
   const here = menuPlaceAt(pathname)
@@ -106,6 +105,8 @@ function Menu() {
   })
   const menu = {
     label: t('shell.menu'),
+    login: paths.login,
+    onLeft: forgetWritten,
     logoLink: <Link to={paths.vacancies()} aria-label={t('login.home')} />,
     items: open.map(itemOf),
     footerItems: [
@@ -121,7 +122,6 @@ function Menu() {
         icon: <IconWorld />,
         label: t('shell.site'),
       },
-      leave,
     ],
     ...(recruiter && {
       person: {

@@ -2,9 +2,9 @@ import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import pipeline from '../pipeline/pipeline.module.css'
 import { paths } from '../paths.ts'
-import styles from '../companies/companies.module.css'
+import { Sections } from '../ui/Section.tsx'
+import { ScreenHead } from '../ui/screen/ScreenHead.tsx'
 
 const parts = ['keys', 'webhooks', 'feeds'] as const
 
@@ -17,13 +17,12 @@ export function IntegrationsFrame({ part, children }: IntegrationsFrameProps) {
   return (
     <>
       <title>{t('documentTitle', { part: t(`parts.${part}`) })}</title>
-      <h1 className={pipeline.title}>{t('title')}</h1>
-      <p className={pipeline.lead}>
+      <ScreenHead title={t('title')}>
         {t('lead')}{' '}
         <a className="link" href={paths.developers()}>
           {t('docs')}
         </a>
-      </p>
+      </ScreenHead>
       <TabLinks
         label={t('title')}
         links={parts.map((name) => (
@@ -32,7 +31,7 @@ export function IntegrationsFrame({ part, children }: IntegrationsFrameProps) {
           </Link>
         ))}
       />
-      <div className={styles.screen}>{children}</div>
+      <Sections>{children}</Sections>
     </>
   )
 }

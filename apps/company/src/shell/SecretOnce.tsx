@@ -3,7 +3,8 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from './CopyButton.tsx'
-import styles from '../companies/companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { CodeBox } from '../ui/CodeBox.tsx'
 
 type SecretOnceProps = { title: string; secret: string; onDone: () => void }
 
@@ -22,15 +23,13 @@ export function SecretOnce({ title, secret, onDone }: SecretOnceProps) {
   return (
     <Alert ref={own} tabIndex={-1} tone="ok" title={title} announce="polite">
       <p>{t('secret.once')}</p>
-      <div className={styles.record}>
-        <code>{secret}</code>
-      </div>
-      <div className={styles.actions}>
+      <CodeBox>{secret}</CodeBox>
+      <ButtonRow>
         <CopyButton text={secret} label={t('secret.copy')} />
         <Button variant="plain" onClick={onDone}>
           {t('secret.done')}
         </Button>
-      </div>
+      </ButtonRow>
     </Alert>
   )
 }

@@ -2,7 +2,7 @@ import type { TalentCard } from '@trilha/contracts/talents/talents'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconCircleCheck, IconInfoCircle } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './Talents.module.css'
+import styles from './Reasons.module.css'
 import { useReason } from './useReason.ts'
 
 /** Why a person matches the vacancy, and what is missing. */

@@ -7,10 +7,10 @@ import { IconRoute, IconSchool } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import pipeline from '../pipeline/pipeline.module.css'
 import { useMonths } from '../pipeline/person/useFacts.ts'
 import { Reasons } from './Reasons.tsx'
-import styles from './Talents.module.css'
+import { TalentCardHead } from './TalentCardHead.tsx'
+import styles from './TalentCardItem.module.css'
 import { useTalentWords } from './useTalentWords.ts'
 
 /** One person in the list; the whole card is a link to the sheet. */
@@ -45,16 +45,13 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
   ].filter((fact) => fact !== null && fact !== false)
   return (
     <Card as="article" interactive className={styles.card}>
-      <div className={styles.top}>
-        <Avatar name={firstName} photoUrl={talent.photoUrl} size={48} />
-        <div className={styles.who}>
-          <h2 className={pipeline.rowTitle}>
-            <CardLink link={<Link to={to} preventScrollReset />}>{firstName}</CardLink>
-          </h2>
-          {(headline ?? lastRole) && <p className={styles.line}>{headline ?? lastRole}</p>}
-        </div>
-        <TalentStatus talent={talent} />
-      </div>
+      <TalentCardHead
+        avatar={<Avatar name={firstName} photoUrl={talent.photoUrl} size={48} />}
+        name={<CardLink link={<Link to={to} preventScrollReset />}>{firstName}</CardLink>}
+        status={<TalentStatus talent={talent} />}
+      >
+        {(headline ?? lastRole) && <p className="ink2">{headline ?? lastRole}</p>}
+      </TalentCardHead>
       <ul className={styles.facts}>
         {facts.map(({ icon, text }) => (
           <li key={text}>
@@ -64,7 +61,7 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
         ))}
       </ul>
       {skills.length > 0 && (
-        <p className={pipeline.tags}>
+        <p className={styles.skills}>
           {skills.map((skill) => (
             <Tag key={skill}>{skill}</Tag>
           ))}
@@ -80,7 +77,7 @@ export function TalentStatus({ talent }: { talent: TalentCard }) {
   const { t } = useTranslation('talents')
   const { match, disability, applied, invitation } = talent
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       {match && (
         <Tag tone={match.percent >= 70 ? 'ok' : 'neutral'}>
           {t('match.percent', { percent: match.percent })}

@@ -9,15 +9,15 @@ import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import pipeline from '../pipeline/pipeline.module.css'
-import profile from '../pipeline/person/Profile.module.css'
 import { useFacts } from '../pipeline/person/useFacts.ts'
-import { InviteDialog } from './InviteDialog.tsx'
+import { FactList } from '../ui/FactList.tsx'
+import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
+import { InviteDialog } from './invitations/InviteDialog.tsx'
 import { Reasons } from './Reasons.tsx'
 import { TalentStatus } from './TalentCardItem.tsx'
 import { TalentEntries } from './TalentEntries.tsx'
 import { talentQuery } from './talents.data.ts'
-import styles from './Talents.module.css'
+import styles from './TalentDrawer.module.css'
 
 type TalentDrawerProps = {
   id: string
@@ -97,14 +97,14 @@ function Person({ talent, children }: { talent: TalentSheet; children: ReactNode
       : []),
   ]
   return (
-    <div className={pipeline.drawer}>
-      <div className={pipeline.person}>
+    <div className={styles.drawer}>
+      <div className={styles.person}>
         <Avatar name={firstName} photoUrl={talent.photoUrl} size={56} />
-        <div className={styles.who}>
-          <h2 className={pipeline.title}>{firstName}</h2>
+        <div className={styles.text}>
+          <h2 className={styles.name}>{firstName}</h2>
           {headline && <p>{headline}</p>}
           {municipality && (
-            <p className={pipeline.meta}>{`${municipality.name}, ${municipality.state}`}</p>
+            <p className="sm ink2">{`${municipality.name}, ${municipality.state}`}</p>
           )}
         </div>
       </div>
@@ -115,23 +115,14 @@ function Person({ talent, children }: { talent: TalentSheet; children: ReactNode
         <IconShieldCheck />
         {t('sheet.recorded')}
       </p>
-      <div className={profile.profile}>
-        {objective && <p className={profile.words}>{objective}</p>}
-        {rows.length > 0 && (
-          <dl className={profile.facts}>
-            {rows.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+      <div className={styles.profile}>
+        {objective && <PreservedText>{objective}</PreservedText>}
+        <FactList facts={rows} />
         <TalentEntries talent={talent} />
         {talent.skills.length > 0 && (
           <section>
             <h3>{t('sheet:profile.skills')}</h3>
-            <p className={profile.skills}>
+            <p className={styles.skills}>
               {talent.skills.map((skill) => (
                 <Tag key={skill}>{skill}</Tag>
               ))}

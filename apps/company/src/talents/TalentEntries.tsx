@@ -1,8 +1,9 @@
 import type { TalentSheet } from '@trilha/contracts/talents/talents'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
-import profile from '../pipeline/person/Profile.module.css'
 import { useMonths } from '../pipeline/person/useFacts.ts'
+import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
+import styles from './TalentEntries.module.css'
 
 /** Experience and education; employers are shown after the person applied. */
 export function TalentEntries({ talent }: { talent: TalentSheet }) {
@@ -21,7 +22,7 @@ export function TalentEntries({ talent }: { talent: TalentSheet }) {
             {t('talents:sheet.employers')}
           </p>
         )}
-        <ul className={profile.entries}>
+        <ul className={styles.entries}>
           {own.map((entry, at) => (
             // Entries have no id; their order is fixed by the person.
             <Entry key={at} entry={entry} />
@@ -51,7 +52,7 @@ function Entry({ entry }: { entry: TalentSheet['entries'][number] }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {description && <p className={profile.words}>{description}</p>}
+      {description && <PreservedText>{description}</PreservedText>}
     </li>
   )
 }

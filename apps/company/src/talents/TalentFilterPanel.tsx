@@ -6,8 +6,8 @@ import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
+import { FormStack } from '@trilha/web/form/Form.tsx'
 import { lists, toggled, type ListName, type TalentSearch } from './talents.filters.ts'
-import styles from './Talents.module.css'
 import { useTalentWords } from './useTalentWords.ts'
 
 type TalentFilterPanelProps = {
@@ -25,7 +25,7 @@ export function TalentFilterPanel(props: TalentFilterPanelProps) {
   const words = useTalentWords()
   const availability = search.availability ?? ''
   return (
-    <div className={styles.filters}>
+    <FormStack>
       {(props.mayAskDisability || search.disability === 1) && (
         <Checkbox
           checked={search.disability === 1}
@@ -105,7 +105,7 @@ export function TalentFilterPanel(props: TalentFilterPanelProps) {
       <Choices name="cnh" {...props} />
       <Choices name="shift" {...props} />
       <Choices name="state" {...props} />
-    </div>
+    </FormStack>
   )
 }
 

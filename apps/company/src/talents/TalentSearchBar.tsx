@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestCities } from './talents.data.ts'
 import type { TalentSearch } from './talents.filters.ts'
-import styles from './Talents.module.css'
+import styles from './TalentSearchBar.module.css'
 import { nameWithPlace } from './vacancies.names.ts'
 
 type TalentSearchBarProps = {

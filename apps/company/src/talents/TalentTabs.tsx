@@ -1,16 +1,14 @@
-import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import pipeline from '../pipeline/pipeline.module.css'
 import { paths } from '../paths.ts'
+import { ScreenTabs } from '../ui/screen/ScreenTabs.tsx'
 
 /** Tabs: the search, and sent invitations. */
 export function TalentTabs({ current }: { current: 'search' | 'sent' }) {
   const { t } = useTranslation('talents')
   return (
-    <TabLinks
+    <ScreenTabs
       label={t('tabs.label')}
-      className={pipeline.columns ?? ''}
       links={[
         <Link
           key="search"

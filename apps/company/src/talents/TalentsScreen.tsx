@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { vacanciesQuery } from '../pipeline/pipeline.data.ts'
-import pipeline from '../pipeline/pipeline.module.css'
 import { useNarrow } from '../pipeline/board/useNarrow.ts'
 import { paths } from '../paths.ts'
+import { ScreenHead } from '../ui/screen/ScreenHead.tsx'
 import { TalentCardItem } from './TalentCardItem.tsx'
 import { TalentDrawer } from './TalentDrawer.tsx'
 import { TalentFilterPanel } from './TalentFilterPanel.tsx'
@@ -26,7 +26,7 @@ import {
   unfiltered,
   type TalentSearch,
 } from './talents.filters.ts'
-import styles from './Talents.module.css'
+import styles from './TalentsScreen.module.css'
 import { useTalentWords } from './useTalentWords.ts'
 
 /** People who opted in to the talent search; the URL contains the search and the open person. */
@@ -51,8 +51,7 @@ export default function TalentsScreen() {
   return (
     <>
       <title>{t('documentTitle')}</title>
-      <h1 className={pipeline.title}>{t('title')}</h1>
-      <p className={pipeline.lead}>{t('lead')}</p>
+      <ScreenHead title={t('title')}>{t('lead')}</ScreenHead>
       <TalentTabs current="search" />
       {isUnverified(query.error) ? (
         <Unverified />

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconCheck } from '@trilha/web/ui/icons/icons.tsx'
 import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
-import overlay from '@trilha/web/ui/overlays/overlay.module.css'
+import { PopupSurface } from '@trilha/web/ui/overlays/PopupSurface.tsx'
 import styles from './Menu.module.css'
 
 export type MenuProps = {
@@ -36,13 +36,15 @@ export function Menu({
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
-          className={overlay.positioner}
+          className={styles.positioner}
           align={align}
           side={side}
           sideOffset={6}
           collisionPadding={12}
         >
-          <Base.Popup className={cx(overlay.pop, styles.menu, className)}>{children}</Base.Popup>
+          <Base.Popup render={<PopupSurface />} className={cx(styles.menu, className)}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -9,9 +9,10 @@ import { Bar } from '@trilha/web/ui/feedback/Progress.tsx'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from './clock.ts'
+import { VideoFacts } from './VideoFacts.tsx'
 import { VideoNotes } from './VideoNotes.tsx'
 import { useRequestPlayback } from './videos.data.ts'
-import styles from './videos.module.css'
+import styles from './PipelinePlayer.module.css'
 
 type PipelinePlayerProps = {
   applicationId: string
@@ -74,13 +75,13 @@ export function PipelinePlayer({ applicationId, video, label, hidden }: Pipeline
         </>
       )}
       {hidden && (
-        <p className={styles.facts}>
+        <VideoFacts>
           <span>
             <IconEyeOff /> {t('videos.revealFirst')}
           </span>
-        </p>
+        </VideoFacts>
       )}
-      <p className={styles.facts}>
+      <VideoFacts>
         {video.durationMs !== null && (
           <span>{t('videos.length', { time: clock(video.durationMs / 1000) })}</span>
         )}
@@ -89,7 +90,7 @@ export function PipelinePlayer({ applicationId, video, label, hidden }: Pipeline
             <IconEyeCheck /> {t('videos.watched', { at: format.dateTime(video.watchedAt) })}
           </span>
         )}
-      </p>
+      </VideoFacts>
       <VideoNotes
         applicationId={applicationId}
         videoId={video.id}

@@ -6,7 +6,7 @@ import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { PipelinePlayer } from './PipelinePlayer.tsx'
 import { videosQuery } from './videos.data.ts'
-import styles from './videos.module.css'
+import styles from './VideoAnswers.module.css'
 
 type VideoAnswersProps = { applicationId: string; name: string }
 
@@ -63,7 +63,7 @@ function Interview({ applicationId, interview, name, hidden }: InterviewProps) {
       <p className={styles.fair}>{t('videos.fair')}</p>
       <ol className={styles.questions}>
         {interview.questions.map(({ id, position, prompt, answer }) => (
-          <li key={id}>
+          <li key={id} className={answer?.medium === 'text' ? styles.wide : undefined}>
             <p className="eyebrow">{t('videos.question', { number: position })}</p>
             <h3>{prompt}</h3>
             {answer ? (

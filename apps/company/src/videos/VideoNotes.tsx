@@ -16,7 +16,8 @@ import * as z from 'zod/mini'
 import { useWritten } from '../pipeline/written.ts'
 import { clock } from './clock.ts'
 import { notesQuery, useNotes } from './videos.data.ts'
-import styles from './videos.module.css'
+import { VideoFacts } from './VideoFacts.tsx'
+import styles from './VideoNotes.module.css'
 
 type VideoNotesProps = {
   applicationId: string
@@ -56,11 +57,11 @@ export function VideoNotes({ applicationId, videoId, second, playing, onJump }: 
         </ul>
       )}
       {playing && data && data.hidden > 0 && (
-        <p className={styles.facts}>
+        <VideoFacts>
           <span>
             <IconEyeOff /> {t('videos.notes.hidden', { count: data.hidden })}
           </span>
-        </p>
+        </VideoFacts>
       )}
     </>
   )
@@ -85,7 +86,7 @@ function Note({ applicationId, note, onJump }: NoteProps) {
       </Button>
       <p>
         {note.text}
-        {!note.own && <span className={styles.by}> {note.from}</span>}
+        {!note.own && <span className="sm ink2"> {note.from}</span>}
       </p>
       {note.own && (
         <IconButton
@@ -141,7 +142,7 @@ function NoteForm({
     }
   })
   return (
-    <form noValidate className={styles.noteForm} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Failure id={failure} />
       <Field
         label={from === null ? t('videos.notes.here') : t('videos.notes.at', { time: clock(from) })}

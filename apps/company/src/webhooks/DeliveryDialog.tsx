@@ -12,8 +12,8 @@ import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { useErrorWords } from './useErrorWords.ts'
 import { deliveryQuery, useWebhookActions } from './webhooks.data.ts'
-import styles from '../companies/companies.module.css'
-import own from './webhooks.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import styles from './DeliveryDialog.module.css'
 
 /** One delivery, named in the URL: its content, its tries, and a button to replay it. */
 export function DeliveryDialog({ webhook }: { webhook: Webhook }) {
@@ -49,8 +49,8 @@ function Content({ webhook, deliveryId }: { webhook: Webhook; deliveryId: number
   return (
     <Loaded query={query}>
       {(delivery) => (
-        <div className={styles.part}>
-          <dl className={own.facts}>
+        <div className={styles.content}>
+          <dl className={styles.facts}>
             <dt>webhook-id</dt>
             <dd>
               <code>{delivery.eventId}</code>
@@ -63,13 +63,13 @@ function Content({ webhook, deliveryId }: { webhook: Webhook; deliveryId: number
           <h3>{t('delivery.sent')}</h3>
           {/* Scrollable regions must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section className={own.body} tabIndex={0} aria-label={t('delivery.sent')}>
+          <section className={styles.body} tabIndex={0} aria-label={t('delivery.sent')}>
             <pre>{indented(delivery.body)}</pre>
           </section>
           <Tries attempts={delivery.attempts} />
           <Failure id={replay.error && failureOf(replay.error)} />
           {(delivery.state === 'delivered' || delivery.state === 'failed') && (
-            <div className={styles.actions}>
+            <ButtonRow>
               <Button
                 icon={<IconRefresh />}
                 disabled={!webhook.active}
@@ -78,8 +78,8 @@ function Content({ webhook, deliveryId }: { webhook: Webhook; deliveryId: number
               >
                 {t('delivery.replay')}
               </Button>
-              {!webhook.active && <span className={styles.meta}>{t('webhooks.offAbout')}</span>}
-            </div>
+              {!webhook.active && <span className="sm ink2">{t('webhooks.offAbout')}</span>}
+            </ButtonRow>
           )}
         </div>
       )}
@@ -91,11 +91,11 @@ function Tries({ attempts }: Pick<ReplyOf<typeof getDelivery>, 'attempts'>) {
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const errorWords = useErrorWords()
-  if (attempts.length === 0) return <p className={styles.meta}>{t('delivery.noTry')}</p>
+  if (attempts.length === 0) return <p className="sm ink2">{t('delivery.noTry')}</p>
   return (
     <>
       <h3>{t('delivery.tries')}</h3>
-      <ol className={styles.roles}>
+      <ol className={styles.tries}>
         {attempts.map((one) => (
           <li key={one.at}>
             {format.dateTime(one.at)} · {errorWords(one)} ·{' '}

@@ -6,7 +6,6 @@ import {
 } from '@trilha/contracts/webhooks/webhooks'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { IconRefresh } from '@trilha/web/ui/icons/icons.tsx'
 import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
 import { Tag, type TagTone } from '@trilha/web/ui/display/Tag.tsx'
@@ -19,7 +18,8 @@ import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { More } from '@trilha/web/site/More.tsx'
 import { useErrorWords } from './useErrorWords.ts'
 import { deliveriesQuery, useWebhookActions } from './webhooks.data.ts'
-import styles from '../companies/companies.module.css'
+import { Row, RowList, RowText } from '../ui/RowList.tsx'
+import { Section } from '../ui/Section.tsx'
 
 const tones: Record<DeliveryState, TagTone> = {
   waiting: 'neutral',
@@ -42,10 +42,10 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
       onSuccess: ({ count }) => toast.success(t('log.replayedAll', { count })),
     })
   return (
-    <Card as="section" className={styles.part}>
-      <div className={styles.actions}>
-        <h2 className={styles.partTitle}>{t('log.title')}</h2>
-        {webhook.failed > 0 && (
+    <Section
+      title={t('log.title')}
+      aside={
+        webhook.failed > 0 && (
           <Button
             size="sm"
             variant="outline"
@@ -56,8 +56,9 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
           >
             {t('log.replayAll', { count: webhook.failed })}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Failure id={replayFailed.error && failureOf(replayFailed.error)} />
       <TabLinks
         label={t('log.states')}
@@ -76,26 +77,26 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
       <Loaded query={query}>
         {({ pages }) =>
           pages[0]?.rows.length === 0 ? (
-            <p className={styles.lead}>{t('log.none')}</p>
+            <p className="ink2">{t('log.none')}</p>
           ) : (
-            <ul className={styles.list}>
+            <RowList>
               {pages
                 .flatMap(({ rows }) => rows)
                 .map((row) => (
-                  <li key={row.id} className={styles.member}>
-                    <Row row={row} />
-                  </li>
+                  <Row key={row.id}>
+                    <Delivery row={row} />
+                  </Row>
                 ))}
-            </ul>
+            </RowList>
           )
         }
       </Loaded>
       <More query={query} />
-    </Card>
+    </Section>
   )
 }
 
-function Row({ row }: { row: WebhookDelivery }) {
+function Delivery({ row }: { row: WebhookDelivery }) {
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const errorWords = useErrorWords()
@@ -104,17 +105,18 @@ function Row({ row }: { row: WebhookDelivery }) {
   open.set('envio', String(row.id))
   return (
     <>
-      <div className={styles.who}>
-        <p className={styles.name}>
+      <RowText
+        title={
           <Link to={`?${open}`} preventScrollReset>
             {row.event}
           </Link>
-        </p>
-        <p className={styles.meta}>
+        }
+      >
+        <p className="sm ink2">
           {format.dateTime(row.createdAt)} · {t('log.tries', { count: row.tries })}
           {row.error && ` · ${errorWords(row)}`}
         </p>
-      </div>
+      </RowText>
       <Tag tone={tones[row.state]}>{t(`log.state.${row.state}`)}</Tag>
     </>
   )

@@ -2,7 +2,6 @@ import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { ConfirmDialog } from '@trilha/web/ui/overlays/ConfirmDialog.tsx'
 import { IconRefresh } from '@trilha/web/ui/icons/icons.tsx'
 import { IconSend } from '@trilha/web/ui/icons/fewIcons.tsx'
@@ -15,7 +14,8 @@ import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
 import { paths } from '../paths.ts'
 import { SecretOnce } from '../shell/SecretOnce.tsx'
 import { useWebhookActions } from './webhooks.data.ts'
-import styles from '../companies/companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Section } from '../ui/Section.tsx'
 
 type Asked = 'rotate' | 'remove' | null
 
@@ -45,18 +45,18 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           },
         })
   return (
-    <Card as="section" className={styles.part}>
+    <Section>
       <Failure id={failure && failureOf(failure)} />
       {goneAt && <Alert tone="warn">{t('webhooks.goneText', { day: format.day(goneAt) })}</Alert>}
       {secret && (
         <SecretOnce title={t('webhooks.rotated')} secret={secret} onDone={() => setSecret(null)} />
       )}
       {oldSecretUntil && (
-        <p className={styles.meta}>
+        <p className="sm ink2">
           {t('webhooks.oldSecret', { at: format.dateTime(oldSecretUntil) })}
         </p>
       )}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           icon={<IconSend />}
           disabled={!active}
@@ -86,8 +86,8 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         <Button variant="plain" onClick={() => setAsked('remove')}>
           {t('webhooks.remove')}
         </Button>
-      </div>
-      <p className={styles.meta}>{t(active ? 'webhooks.pauseAbout' : 'webhooks.offAbout')}</p>
+      </ButtonRow>
+      <p className="sm ink2">{t(active ? 'webhooks.pauseAbout' : 'webhooks.offAbout')}</p>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => {
@@ -105,6 +105,6 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       >
         {t(asked === 'remove' ? 'webhooks.removeText' : 'webhooks.rotateText')}
       </ConfirmDialog>
-    </Card>
+    </Section>
   )
 }

@@ -7,8 +7,8 @@ import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '@trilha/web/form/Failure.tsx'
-import styles from '../companies/companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
 
 type Values = BodyOf<typeof createWebhook>
 
@@ -38,8 +38,7 @@ export function WebhookForm({ start, submitLabel, save, emptyAfter = false }: We
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
+    <Form submit={submit} failure={failure}>
       <Field
         label={t('webhooks.url')}
         hint={t('webhooks.urlHint')}
@@ -59,11 +58,11 @@ export function WebhookForm({ start, submitLabel, save, emptyAfter = false }: We
           </Checkbox>
         ))}
       </Fieldset>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button type="submit" loading={isSubmitting}>
           {submitLabel}
         </Button>
-      </div>
-    </form>
+      </ButtonRow>
+    </Form>
   )
 }

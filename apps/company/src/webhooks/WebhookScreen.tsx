@@ -1,12 +1,9 @@
 import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
-import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import pipeline from '../pipeline/pipeline.module.css'
+import { useParams } from 'react-router'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
@@ -15,7 +12,9 @@ import { WebhookActions } from './WebhookActions.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import { useWebhookActions, webhooksQuery } from './webhooks.data.ts'
 import { WebhookTags } from './WebhooksScreen.tsx'
-import styles from '../companies/companies.module.css'
+import { Section, Sections } from '../ui/Section.tsx'
+import { BackLink } from '../ui/screen/BackLink.tsx'
+import styles from './WebhookScreen.module.css'
 
 /** One webhook: state, secret and delivery log. */
 export default function WebhookScreen() {
@@ -25,9 +24,7 @@ export default function WebhookScreen() {
   return (
     <>
       <title>{t('documentTitle', { part: t('parts.webhooks') })}</title>
-      <Link to={paths.webhooks()} className={pipeline.back}>
-        <IconArrowLeft /> {t('parts.webhooks')}
-      </Link>
+      <BackLink to={paths.webhooks()}>{t('parts.webhooks')}</BackLink>
       <Loaded query={query}>
         {({ rows }) => {
           const webhook = rows.find(({ id }) => id === webhookId)
@@ -48,15 +45,14 @@ function One({ webhook }: { webhook: Webhook }) {
   const { id, url, events } = webhook
   return (
     <>
-      <h1 className={pipeline.title}>{t('webhooks.one')}</h1>
-      <p className={styles.who}>
+      <h1>{t('webhooks.one')}</h1>
+      <p className={styles.url}>
         <code>{url}</code>
       </p>
       <WebhookTags webhook={webhook} />
-      <div className={styles.screen}>
+      <Sections>
         <WebhookActions webhook={webhook} />
-        <Card as="section" className={styles.part}>
-          <h2 className={styles.partTitle}>{t('webhooks.change')}</h2>
+        <Section title={t('webhooks.change')}>
           <WebhookForm
             key={id}
             start={{ url, events }}
@@ -66,9 +62,9 @@ function One({ webhook }: { webhook: Webhook }) {
               toast.success(t('webhooks.saved'))
             }}
           />
-        </Card>
+        </Section>
         <DeliveryLog webhook={webhook} />
-      </div>
+      </Sections>
       <DeliveryDialog webhook={webhook} />
     </>
   )

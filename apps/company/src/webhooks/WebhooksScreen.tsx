@@ -1,18 +1,20 @@
 import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
-import { Card, CardLink } from '@trilha/web/ui/display/Card.tsx'
+import { CardLink } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import pipeline from '../pipeline/pipeline.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../paths.ts'
 import { IntegrationsFrame } from '../shell/IntegrationsFrame.tsx'
 import { SecretOnce } from '../shell/SecretOnce.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import { useWebhookActions, webhooksQuery } from './webhooks.data.ts'
-import styles from '../companies/companies.module.css'
+import { Heading } from '../ui/Heading.tsx'
+import { RowCard } from '../ui/RowCard.tsx'
+import { Section } from '../ui/Section.tsx'
+import styles from './WebhooksScreen.module.css'
 
 /** The company's webhooks. */
 export default function WebhooksScreen() {
@@ -25,9 +27,8 @@ export default function WebhooksScreen() {
       <Loaded query={query}>
         {({ rows }) => (
           <>
-            <Card as="section" className={styles.part}>
-              <h2 className={styles.partTitle}>{t('webhooks.new')}</h2>
-              <p className={styles.lead}>{t('webhooks.about')}</p>
+            <Section title={t('webhooks.new')}>
+              <p className="ink2">{t('webhooks.about')}</p>
               {secret && (
                 <SecretOnce
                   title={t('webhooks.made')}
@@ -44,11 +45,11 @@ export default function WebhooksScreen() {
                 }}
                 emptyAfter
               />
-            </Card>
+            </Section>
             {rows.length === 0 ? (
-              <p className={styles.lead}>{t('webhooks.none')}</p>
+              <p className="ink2">{t('webhooks.none')}</p>
             ) : (
-              <ul className={pipeline.list}>
+              <ul className={styles.list}>
                 {rows.map((webhook) => (
                   <li key={webhook.id}>
                     <Row webhook={webhook} />
@@ -65,15 +66,15 @@ export default function WebhooksScreen() {
 
 function Row({ webhook }: { webhook: Webhook }) {
   return (
-    <Card as="article" interactive className={pipeline.row}>
-      <div className={styles.who}>
-        <h2 className={pipeline.rowTitle}>
+    <RowCard>
+      <div className={styles.text}>
+        <Heading>
           <CardLink link={<Link to={paths.webhook(webhook.id)} />}>{webhook.url}</CardLink>
-        </h2>
-        <p className={styles.meta}>{webhook.events.join(', ')}</p>
+        </Heading>
+        <p className="sm ink2">{webhook.events.join(', ')}</p>
       </div>
       <WebhookTags webhook={webhook} />
-    </Card>
+    </RowCard>
   )
 }
 
@@ -82,7 +83,7 @@ export function WebhookTags({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations')
   const { active, goneAt, pending, failed } = webhook
   return (
-    <div className={pipeline.tags}>
+    <div className={styles.tags}>
       <Tag tone={active ? 'ok' : 'neutral'}>
         {t(active ? 'webhooks.on' : goneAt ? 'webhooks.gone' : 'webhooks.off')}
       </Tag>

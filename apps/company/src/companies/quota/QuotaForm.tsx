@@ -1,5 +1,4 @@
 import { quotaBody, quotaOf, type Quota } from '@trilha/contracts/companies/quota'
-import { Failure } from '@trilha/web/form/Failure.tsx'
 import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -8,7 +7,9 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import styles from '../companies.module.css'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { FieldPair } from '../../ui/FieldPair.tsx'
 import { useSaveQuota } from './quota.data.ts'
 
 type Values = z.input<typeof quotaBody>
@@ -41,9 +42,8 @@ export function QuotaForm({ quota: { told: declared } }: { quota: Quota }) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
-      <div className={styles.pair}>
+    <Form submit={submit} failure={failure}>
+      <FieldPair>
         <Field
           label={t('quota.employees')}
           hint={t('quota.employeesHint')}
@@ -70,12 +70,12 @@ export function QuotaForm({ quota: { told: declared } }: { quota: Quota }) {
             />
           </Field>
         )}
-      </div>
-      <div className={styles.actions}>
+      </FieldPair>
+      <ButtonRow>
         <Button type="submit" loading={save.isPending}>
           {t('company.save')}
         </Button>
-      </div>
-    </form>
+      </ButtonRow>
+    </Form>
   )
 }

@@ -7,8 +7,9 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from '../companies.module.css'
+import { Heading } from '../../ui/Heading.tsx'
 import { quotaQuery } from './quota.data.ts'
+import styles from './QuotaNotice.module.css'
 import { QuotaLaw } from './QuotaPart.tsx'
 
 /**
@@ -35,9 +36,7 @@ function Notice({ quota, vacancies }: NoticeProps) {
   const { number } = useFormat()
   return (
     <Card as="section" className={styles.quota} aria-labelledby="cota">
-      <h2 id="cota" className={styles.partTitle}>
-        {t('quota.title')}
-      </h2>
+      <Heading id="cota">{t('quota.title')}</Heading>
       <p>
         {t('quota.asks', { count: quota.required, shown: number(quota.required) })}{' '}
         <b>

@@ -1,10 +1,9 @@
 import { quotaArticle } from '@trilha/contracts/companies/quota'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../companies.module.css'
+import { Section } from '../../ui/Section.tsx'
 import { quotaQuery } from './quota.data.ts'
 import { QuotaForm } from './QuotaForm.tsx'
 
@@ -13,12 +12,11 @@ export function QuotaPart() {
   const { t } = useTranslation('ownCompany')
   const query = useQuery(quotaQuery)
   return (
-    <Card as="section" className={styles.part} id="cota">
-      <h2 className={styles.partTitle}>{t('quota.title')}</h2>
-      <p className={styles.meta}>{t('quota.lead')}</p>
+    <Section id="cota" title={t('quota.title')}>
+      <p className="sm ink2">{t('quota.lead')}</p>
       <Loaded query={query}>{(quota) => <QuotaForm quota={quota} />}</Loaded>
       <QuotaLaw />
-    </Card>
+    </Section>
   )
 }
 
@@ -27,7 +25,7 @@ export function QuotaLaw() {
   const { t } = useTranslation('ownCompany')
   return (
     <Disclosure title={t('quota.law')}>
-      <blockquote className={styles.meta} lang="pt-BR">
+      <blockquote className="sm ink2" lang="pt-BR">
         {quotaArticle}
       </blockquote>
     </Disclosure>

@@ -17,7 +17,7 @@ import { IconHeartHandshake } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Face } from './BoardCard.tsx'
+import { CardPreview } from './BoardCard.tsx'
 import styles from './Board.module.css'
 import { useBoard } from './board.context.ts'
 import { BoardCardList } from './CardList.tsx'
@@ -81,12 +81,7 @@ export function Board() {
         ))}
       </section>
       <DragOverlay dropAnimation={null}>
-        {dragged && (
-          <div className={cx(styles.card, styles.flying)}>
-            <Face card={dragged} title={dragged.candidate.name} />
-            {company.length > 1 && <span className={styles.many}>{company.length}</span>}
-          </div>
-        )}
+        {dragged && <CardPreview card={dragged} count={company.length} />}
       </DragOverlay>
     </DndContext>
   )

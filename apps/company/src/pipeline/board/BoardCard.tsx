@@ -15,7 +15,7 @@ import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { memo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './Board.module.css'
+import styles from './BoardCard.module.css'
 import { useBoard } from './board.context.ts'
 import { useFocusHandover } from './cardFocus.ts'
 import { Portrait } from '../Portrait.tsx'
@@ -82,6 +82,22 @@ export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; w
   )
 })
 
+type CardPreviewProps = {
+  card: Card
+  /** Number of cards that are dragged together. */
+  count: number
+}
+
+/** The dragged card below the pointer. */
+export function CardPreview({ card, count }: CardPreviewProps) {
+  return (
+    <div className={cx(styles.card, styles.flying)}>
+      <Face card={card} title={card.candidate.name} />
+      {count > 1 && <span className={styles.many}>{count}</span>}
+    </div>
+  )
+}
+
 type MoveMenuProps = {
   label: string
   targets: readonly string[]
@@ -118,7 +134,7 @@ function MoveMenu({ label, targets, titleOf, onMove }: MoveMenuProps) {
 type FaceProps = { card: Card; title: ReactNode; choose?: ReactNode; act?: ReactNode }
 
 /** Content of a card; without its controls it is the drag preview. */
-export function Face({ card, title, choose, act }: FaceProps) {
+function Face({ card, title, choose, act }: FaceProps) {
   const { t } = useTranslation(['board', 'pipeline', 'interview'])
   const placeText = usePlaceText()
   const { candidate } = card

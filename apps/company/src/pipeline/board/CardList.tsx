@@ -8,7 +8,7 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardCard } from './BoardCard.tsx'
-import styles from './Board.module.css'
+import styles from './CardList.module.css'
 import type { ColumnCards } from './useColumnCards.ts'
 
 /** Estimated height of a card with its gap, before it is measured. */

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBoard } from '../board/board.context.ts'
-import styles from './Compare.module.css'
+import { CompareCell } from './CompareCell.tsx'
+import styles from './CompareTable.module.css'
 import { Portrait } from '../Portrait.tsx'
-import { bestOf, useCompareRows, type Compared } from './useCompareRows.tsx'
+import { bestOf, useCompareRows, type Compared } from './useCompareRows.ts'
 import { useNarrow } from '../board/useNarrow.ts'
 
 /** People in columns; on narrow screens each row's name is above its cells. */
@@ -35,20 +36,20 @@ export function CompareTable({ compared }: { compared: Compared }) {
         </thead>
         <tbody>
           {rows
-            .filter(({ of }) => people.some((person) => !isEmpty(of(person))))
+            .filter(({ of }) => people.some((person) => of(person) !== null))
             .map((row) => {
               const best = bestOf(people, row)
               return (
                 <Row key={row.name} name={row.name} above={above}>
                   {people.map((person) => {
-                    const shown = row.of(person)
+                    const value = row.of(person)
                     const isBest = best.has(person.id)
                     return (
                       <td key={person.id} data-best={isBest || undefined}>
-                        {isEmpty(shown) ? (
+                        {value === null ? (
                           <span className="ink2">{row.none ?? t('compare.unknown')}</span>
                         ) : (
-                          shown
+                          <CompareCell value={value} />
                         )}
                         {isBest && <span className="sr"> ({t('compare.best')})</span>}
                       </td>
@@ -136,6 +137,3 @@ function Advance({ person }: { person: ComparedPerson }) {
     </Button>
   )
 }
-
-const isEmpty = (shown: ReactNode): boolean =>
-  !shown || (Array.isArray(shown) && shown.length === 0)

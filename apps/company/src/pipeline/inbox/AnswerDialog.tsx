@@ -14,7 +14,7 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswers, type DecisionMessage } from './answers.data.ts'
-import styles from './Answers.module.css'
+import styles from './AnswerDialog.module.css'
 import { AnswerMessages } from './AnswerMessages.tsx'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { useUndo } from '../board/moving/useUndo.ts'
@@ -62,11 +62,14 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
   const failed = (error: unknown) => {
     const known = error instanceof CallError ? error : null
     setWrong(known?.errors.find(({ field }) => field === 'message')?.id)
-    const placed = known?.errors.filter(({ field }) => /^(message$|letters\.)/.test(field)) ?? []
+    const placed =
+      known?.errors.filter(({ field }) => /^(message$|decisionMessages\.)/.test(field)) ?? []
     setMessages(
       (now) =>
         now?.map((one, i) => {
-          const at = placed.find(({ field }) => field.startsWith(`letters.${open(now, i)}.`))
+          const at = placed.find(({ field }) =>
+            field.startsWith(`decisionMessages.${open(now, i)}.`),
+          )
           return at && !one.refused ? { ...one, wrong: at.id } : one
         }) ?? null,
     )
@@ -74,7 +77,8 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
   }
 
   const toPreview = async () => {
-    const checked = sendAnswersBody.shape.letters.def.element.shape.message.safeParse(message)
+    const checked =
+      sendAnswersBody.shape.decisionMessages.def.element.shape.message.safeParse(message)
     if (!checked.success) return setWrong(checked.error.issues[0]?.message)
     setFailure(null)
     setWrong(undefined)
@@ -97,7 +101,7 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
       const { results } = await send.mutateAsync({
         decision,
         confirmed: true,
-        letters: going.map((one) => ({
+        decisionMessages: going.map((one) => ({
           id: one.id,
           version: one.version,
           message: one.message,

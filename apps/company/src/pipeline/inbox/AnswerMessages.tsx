@@ -7,7 +7,7 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DecisionMessage } from './answers.data.ts'
-import styles from './Answers.module.css'
+import styles from './AnswerMessages.module.css'
 import { Portrait } from '../Portrait.tsx'
 
 type AnswerMessagesProps = {

@@ -1,15 +1,18 @@
 import { GrowingList } from '@trilha/web/site/List.tsx'
 import { inboxKinds, type InboxRow } from '@trilha/contracts/pipeline/inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card, CardLink } from '@trilha/web/ui/display/Card.tsx'
+import { CardLink } from '@trilha/web/ui/display/Card.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconClock } from '@trilha/web/ui/icons/icons.tsx'
-import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from '../pipeline.module.css'
+import { Heading } from '../../ui/Heading.tsx'
+import { RowCard } from '../../ui/RowCard.tsx'
+import { ScreenHead } from '../../ui/screen/ScreenHead.tsx'
+import { ScreenTabs } from '../../ui/screen/ScreenTabs.tsx'
+import styles from './InboxScreen.module.css'
 import { inboxQuery } from './inbox.data.ts'
 import { Portrait } from '../Portrait.tsx'
 
@@ -23,11 +26,9 @@ export default function InboxScreen() {
   return (
     <>
       <title>{t('documentTitle')}</title>
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
-      <TabLinks
+      <ScreenHead title={t('title')}>{t('lead')}</ScreenHead>
+      <ScreenTabs
         label={t('kinds')}
-        className={styles.columns ?? ''}
         links={[
           ...inboxKinds.map((name) => (
             <Link
@@ -56,22 +57,22 @@ function Row({ row, kind }: { row: InboxRow; kind: (typeof inboxKinds)[number] }
   const format = useFormat()
   const to = `${paths.application(row.id)}${kind === 'questions' ? '?parte=mensagens' : ''}`
   return (
-    <Card as="article" interactive className={styles.row}>
+    <RowCard>
       <div className={styles.person}>
         <Portrait candidate={row.candidate} />
         <div>
-          <h2 className={styles.rowTitle}>
+          <Heading>
             <CardLink link={<Link to={to} />}>{row.candidate.name}</CardLink>
-          </h2>
-          <p className={styles.meta}>
+          </Heading>
+          <p className="sm ink2">
             {[row.vacancy.roleName, row.stage?.title].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
-      <span className={cx(styles.clock, kind === 'overdue' ? styles.late : styles.meta)}>
+      <span className={cx(styles.clock, kind === 'overdue' ? styles.late : 'sm ink2')}>
         <IconClock />
         {t(`at.${kind}`, { day: format.shortDay(row.at), elapsed: format.elapsed(row.at) })}
       </span>
-    </Card>
+    </RowCard>
   )
 }

@@ -4,7 +4,7 @@ import { IconPlus } from '@trilha/web/ui/icons/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { composerQuery } from '../person/person.data.ts'
-import styles from '../scorecards/Scorecard.module.css'
+import { MarkList } from '../scorecards/MarkList.tsx'
 
 type MessageFactsProps = {
   applicationId: string
@@ -19,7 +19,7 @@ export function MessageFacts({ applicationId, onTake }: MessageFactsProps) {
   return (
     <Disclosure title={t('facts.title')} open>
       <p className="sm ink2">{t('facts.hint')}</p>
-      <dl className={styles.marks}>
+      <MarkList>
         {data.facts.map(({ part, competency, text }) => (
           <div key={`${part}${competency}${text}`}>
             <dt>{competency ? t(`interview:competency.${competency}.name`) : t('facts.rule')}</dt>
@@ -36,7 +36,7 @@ export function MessageFacts({ applicationId, onTake }: MessageFactsProps) {
             </dd>
           </div>
         ))}
-      </dl>
+      </MarkList>
     </Disclosure>
   )
 }

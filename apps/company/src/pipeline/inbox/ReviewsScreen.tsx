@@ -2,18 +2,19 @@ import { GrowingList } from '@trilha/web/site/List.tsx'
 import type { ReviewRow } from '@trilha/contracts/pipeline/inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
-import { cx } from '@trilha/web/ui/cx.ts'
-import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
-import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from '../pipeline.module.css'
+import { Heading } from '../../ui/Heading.tsx'
+import { BackLink } from '../../ui/screen/BackLink.tsx'
+import { ScreenHead } from '../../ui/screen/ScreenHead.tsx'
+import { ScreenTabs } from '../../ui/screen/ScreenTabs.tsx'
+import styles from './ReviewsScreen.module.css'
 import { reviewsQuery } from './inbox.data.ts'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
-import { RuleRow } from '../person/StageList.tsx'
+import { RuleList } from '../person/RuleList.tsx'
 
 const states = ['open', 'answered'] as const
 
@@ -27,14 +28,10 @@ export default function ReviewsScreen() {
   return (
     <>
       <title>{t('reviews.documentTitle')}</title>
-      <Link to={paths.inbox()} className={styles.back}>
-        <IconArrowLeft /> {t('title')}
-      </Link>
-      <h1 className={styles.title}>{t('reviews.title')}</h1>
-      <p className={styles.lead}>{t('reviews.lead')}</p>
-      <TabLinks
+      <BackLink to={paths.inbox()}>{t('title')}</BackLink>
+      <ScreenHead title={t('reviews.title')}>{t('reviews.lead')}</ScreenHead>
+      <ScreenTabs
         label={t('kinds')}
-        className={styles.columns ?? ''}
         links={states.map((name) => (
           <Link
             key={name}
@@ -61,32 +58,28 @@ function Review({ row, can }: { row: ReviewRow; can: boolean }) {
   const { t } = useTranslation('inbox')
   const format = useFormat()
   return (
-    <Card as="article" className={styles.form}>
+    <Card as="article" className={styles.review}>
       <div>
-        <h2 className={styles.rowTitle}>
+        <Heading>
           <Link to={paths.application(row.applicationId)}>{row.candidate.name}</Link>
-        </h2>
-        <p className={styles.meta}>{[row.vacancy.roleName, row.stage.title].join(' · ')}</p>
+        </Heading>
+        <p className="sm ink2">{[row.vacancy.roleName, row.stage.title].join(' · ')}</p>
       </div>
-      <blockquote className={styles.preserved}>{row.text}</blockquote>
+      <blockquote className={styles.text}>{row.text}</blockquote>
       {row.rules.length > 0 ? (
-        <ul className={styles.rules}>
-          {row.rules.map((result) => (
-            <RuleRow key={result.rule.id} result={result} />
-          ))}
-        </ul>
+        <RuleList results={row.rules} />
       ) : (
-        <p className={styles.meta}>{t('reviews.mark')}</p>
+        <p className="sm ink2">{t('reviews.mark')}</p>
       )}
       {row.answeredAt ? (
         <p>
           <Tag tone={row.outcome === 'overturned' ? 'ok' : 'neutral'}>
             {t(`reviews.outcome.${row.outcome ?? 'confirmed'}`)}
           </Tag>{' '}
-          <span className={styles.meta}>{format.dateTime(row.answeredAt)}</span>
+          <span className="sm ink2">{format.dateTime(row.answeredAt)}</span>
         </p>
       ) : (
-        <p className={cx(row.overdue ? styles.late : styles.meta)}>
+        <p className={row.overdue ? styles.late : 'sm ink2'}>
           {t(row.overdue ? 'reviews.late' : 'reviews.due', { day: format.shortDay(row.dueAt) })}
         </p>
       )}

@@ -2,7 +2,6 @@ import { TextForm } from '@trilha/web/form/TextForm.tsx'
 import { writeMessageBody, type Message } from '@trilha/contracts/pipeline/messages'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
-import { cx } from '@trilha/web/ui/cx.ts'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { More } from '@trilha/web/site/More.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { messagesQuery, useSheet } from '../person/person.data.ts'
-import styles from '../person/Talk.module.css'
+import { Talk, TalkEntry, TalkList } from './Talk.tsx'
 import { useWritten } from '../written.ts'
 
 /** Messages with a candidate, separate from the trail; both sides see the same. */
@@ -18,8 +17,7 @@ export function Messages({ id }: { id: string }) {
   const { t } = useTranslation('sheet')
   const query = useInfiniteQuery(messagesQuery(id))
   return (
-    <section className={styles.talk}>
-      <h2>{t('messages.title')}</h2>
+    <Talk title={t('messages.title')}>
       <Loaded query={query}>
         {({ pages }) => (
           <>
@@ -27,18 +25,18 @@ export function Messages({ id }: { id: string }) {
             {pages[0]?.rows.length === 0 && (
               <EmptyState title={t('messages.none')} headingLevel="h3" />
             )}
-            <ul className={styles.list}>
+            <TalkList>
               {pages
                 .flatMap(({ rows }) => rows)
                 .map((message) => (
                   <MessageRow key={message.id} message={message} />
                 ))}
-            </ul>
+            </TalkList>
           </>
         )}
       </Loaded>
       <More query={query} label={t('older')} />
-    </section>
+    </Talk>
   )
 }
 
@@ -46,17 +44,14 @@ function MessageRow({ message: { from, author, text, at, read } }: { message: Me
   const { t } = useTranslation('sheet')
   const format = useFormat()
   return (
-    <li className={cx(styles.said, from === 'company' && styles.ours)}>
-      <div>
-        <b>{author ? author.name : t('messages.candidate')}</b>{' '}
-        <span className="sm ink2">
-          {[format.dateTime(at), from === 'company' && read && t('messages.read')]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        <p className={styles.words}>{text}</p>
-      </div>
-    </li>
+    <TalkEntry
+      ours={from === 'company'}
+      from={author ? author.name : t('messages.candidate')}
+      detail={[format.dateTime(at), from === 'company' && read && t('messages.read')]
+        .filter(Boolean)
+        .join(' · ')}
+      text={text}
+    />
   )
 }
 
@@ -66,7 +61,6 @@ function MessageForm({ id }: { id: string }) {
   const { words, keep, forget } = useWritten<{ text: string }>(`${id} message`)
   return (
     <TextForm
-      className={styles.form}
       schema={writeMessageBody}
       earlier={words?.text}
       onWrite={(text) => keep({ text })}

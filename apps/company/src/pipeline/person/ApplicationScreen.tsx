@@ -1,13 +1,13 @@
 import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
-import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Decision } from './Decision.tsx'
+import { BackLink } from '../../ui/screen/BackLink.tsx'
+import { Decision } from './decision/Decision.tsx'
 import { applicationQuery } from '../pipeline.data.ts'
-import styles from '../pipeline.module.css'
+import styles from './ApplicationScreen.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { PersonParts } from './PersonParts.tsx'
@@ -33,9 +33,7 @@ function Sheet({ application }: { application: PipelineApplicationView }) {
   return (
     <>
       <title>{t('application.documentTitle', { name: candidate.name })}</title>
-      <Link to={paths.vacancy(vacancy.id)} className={styles.back}>
-        <IconArrowLeft /> {vacancy.roleName}
-      </Link>
+      <BackLink to={paths.vacancy(vacancy.id)}>{vacancy.roleName}</BackLink>
       <Suspense>
         <PersonHead application={application} />
         <div className={styles.sheet}>

@@ -14,7 +14,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { blindChangesQuery, useSetBlind } from './blind.data.ts'
-import styles from './Talk.module.css'
+import styles from './BlindDialog.module.css'
+import { HistoryList } from './history/HistoryList.tsx'
 
 type BlindDialogProps = { vacancyId: number; on: boolean; can: boolean; onClose: () => void }
 
@@ -36,7 +37,7 @@ export default function BlindDialog({ vacancyId, can, onClose, ...now }: BlindDi
       closeLabel={t('common:actions.close')}
       size="small"
     >
-      <div className={styles.talk}>
+      <div className={styles.stack}>
         {can && (on ? <Show id={vacancyId} done={done} /> : <Hide id={vacancyId} done={done} />)}
         <Changes id={vacancyId} />
       </div>
@@ -78,7 +79,7 @@ function Show({ id, done }: StepProps) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.talk}>
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.stack}>
       <Failure id={failure} />
       <Field
         label={t('blind.reason')}
@@ -114,7 +115,7 @@ function Changes({ id }: { id: number }) {
             <p className="sm ink2">{t('blind.never')}</p>
           ) : (
             <>
-              <ol className={styles.history}>
+              <HistoryList>
                 {rows.map((row) => (
                   <li key={row.id}>
                     <b>{t(row.blind ? 'blind.hidden' : 'blind.shown')}</b>
@@ -124,7 +125,7 @@ function Changes({ id }: { id: number }) {
                     </p>
                   </li>
                 ))}
-              </ol>
+              </HistoryList>
               <More query={query} />
             </>
           )

@@ -16,7 +16,7 @@ import { teamQuery } from '../../companies/companies.data.ts'
 import { More } from '@trilha/web/site/More.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { commentsQuery, useSheet } from './person.data.ts'
-import styles from './Talk.module.css'
+import { Talk, TalkEntry, TalkList } from '../messages/Talk.tsx'
 import { useStoreWhileTyping, useWritten } from '../written.ts'
 
 /** Comments between colleagues; the candidate sees them only in a data access request. */
@@ -24,22 +24,21 @@ export function Comments({ id }: { id: string }) {
   const { t } = useTranslation(['sheet', 'common'])
   const query = useInfiniteQuery(commentsQuery(id))
   return (
-    <section className={styles.talk}>
-      <h2>{t('comments.title')}</h2>
+    <Talk title={t('comments.title')}>
       <CommentForm id={id} />
       <Loaded query={query}>
         {({ pages }) => (
-          <ul className={styles.list}>
+          <TalkList>
             {pages
               .flatMap(({ rows }) => rows)
               .map((comment) => (
                 <CommentRow key={comment.id} id={id} comment={comment} />
               ))}
-          </ul>
+          </TalkList>
         )}
       </Loaded>
       <More query={query} label={t('older')} />
-    </section>
+    </Talk>
   )
 }
 
@@ -48,30 +47,33 @@ function CommentRow({ id, comment }: { id: string; comment: Comment }) {
   const format = useFormat()
   const { forget } = useSheet(id)
   return (
-    <li className={styles.said}>
-      <div>
-        <b>{comment.from}</b> <span className="sm ink2">{format.dateTime(comment.at)}</span>
-        <p className={styles.words}>{comment.text}</p>
-        {comment.mentions.length > 0 && (
+    <TalkEntry
+      from={comment.from}
+      detail={format.dateTime(comment.at)}
+      text={comment.text}
+      note={
+        comment.mentions.length > 0 && (
           <p className="sm ink2">
             {t('comments.told', { names: comment.mentions.map(({ name }) => name).join(', ') })}
           </p>
-        )}
-      </div>
-      {comment.own && (
-        <IconButton
-          label={t('comments.forget')}
-          disabled={forget.isPending}
-          onClick={() =>
-            forget.mutate(comment.id, {
-              onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
-            })
-          }
-        >
-          <IconTrash />
-        </IconButton>
-      )}
-    </li>
+        )
+      }
+      action={
+        comment.own && (
+          <IconButton
+            label={t('comments.forget')}
+            disabled={forget.isPending}
+            onClick={() =>
+              forget.mutate(comment.id, {
+                onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
+              })
+            }
+          >
+            <IconTrash />
+          </IconButton>
+        )
+      }
+    />
   )
 }
 
@@ -103,7 +105,7 @@ function CommentForm({ id }: { id: string }) {
     }
   })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Failure id={failure} />
       <Field
         label={t('comments.text')}

@@ -11,9 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { afterSheet } from '../board/cardFocus.ts'
-import { DecisionButtons, DecisionWords, useDecision } from './Decision.tsx'
+import { DecisionButtons, DecisionWords } from './decision/Decision.tsx'
+import { useDecision } from './decision/useDecision.ts'
 import { applicationQuery } from '../pipeline.data.ts'
-import styles from '../pipeline.module.css'
+import styles from './PersonDrawer.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { PersonParts } from './PersonParts.tsx'
@@ -39,7 +40,7 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
       head={<Head queue={queue} onOpen={onOpen} onClose={onClose} close={close} />}
       // The first element is the button to the previous person, which is often disabled.
       initialFocus={close}
-      footer={<div ref={setFoot} className={styles.drawerFoot} />}
+      footer={<div ref={setFoot} className={styles.foot} />}
     >
       <Loaded query={query}>
         {(application) => <Person key={application.id} application={application} foot={foot} />}
@@ -73,8 +74,8 @@ function Head({ queue: { before, after, place }, onOpen, onClose, close }: HeadP
     return () => sheet?.removeEventListener('keydown', onKey)
   })
   return (
-    <div className={styles.drawerHead} ref={head}>
-      <p className={styles.meta} aria-live="polite">
+    <div className={styles.head} ref={head}>
+      <p className="sm ink2" aria-live="polite">
         {place && t('drawer.place', place)}
       </p>
       {place && place.of > 1 && (

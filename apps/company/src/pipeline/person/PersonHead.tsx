@@ -6,7 +6,7 @@ import { IconEye } from '@trilha/web/ui/icons/icons.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
-import styles from '../pipeline.module.css'
+import styles from './PersonHead.module.css'
 import { Portrait } from '../Portrait.tsx'
 import { useSheet } from './person.data.ts'
 import { usePlaceText } from '../usePlaceText.ts'
@@ -26,8 +26,8 @@ export function PersonHead({ application }: { application: PipelineApplicationVi
     <div className={styles.person}>
       <Portrait candidate={candidate} size={72} />
       <div>
-        <h1 className={styles.title}>{candidate.name}</h1>
-        <p className={styles.meta}>
+        <h1>{candidate.name}</h1>
+        <p className="sm ink2">
           {[
             placeText(application),
             t('application.appliedAt', { day: format.shortDay(application.appliedAt) }),
@@ -37,12 +37,12 @@ export function PersonHead({ application }: { application: PipelineApplicationVi
             .join(' · ')}
         </p>
         {application.pcd && (
-          <Tag tone="info" className={styles.pcd ?? ''}>
+          <Tag tone="info" className={styles.inclusion ?? ''}>
             {t('application.pcd')}
           </Tag>
         )}
         {application.accommodation && (
-          <p className={styles.pcd}>
+          <p className={styles.inclusion}>
             <b>{t('application.accommodation')}:</b> {application.accommodation}
           </p>
         )}
@@ -57,7 +57,7 @@ export function PersonHead({ application }: { application: PipelineApplicationVi
             >
               {t('sheet:reveal.button')}
             </Button>
-            <p className={styles.meta}>{t('sheet:reveal.recorded')}</p>
+            <p className="sm ink2">{t('sheet:reveal.recorded')}</p>
           </>
         )}
       </div>

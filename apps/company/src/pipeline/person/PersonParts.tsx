@@ -9,9 +9,9 @@ import { useSearchParams } from 'react-router'
 import { SelfAssessments } from '../../selfAssessments/SelfAssessments.tsx'
 import { VideoAnswers } from '../../videos/VideoAnswers.tsx'
 import { Comments } from './Comments.tsx'
-import styles from '../pipeline.module.css'
-import { History } from './History.tsx'
+import { History } from './history/History.tsx'
 import { Messages } from '../messages/Messages.tsx'
+import styles from './PersonParts.module.css'
 import { Profile } from './Profile.tsx'
 import { Scorecard } from '../scorecards/Scorecard.tsx'
 import { StageList } from './StageList.tsx'
@@ -74,19 +74,19 @@ function Evidence({ application }: { application: PipelineApplicationView }) {
           <p>{application.withdrawReason}</p>
         </Card>
       )}
-      {application.letters.map((letter) => (
+      {application.decisionMessages.map((message) => (
         <Letter
-          key={letter.at}
-          label={t('application.letter')}
-          from={{ name: letter.from, detail: `${letter.role}, ${format.shortDay(letter.at)}` }}
-          {...(letter.wentWell && {
-            good: { title: t('decision.wentWell'), text: letter.wentWell },
+          key={message.at}
+          label={t('application.decisionMessage')}
+          from={{ name: message.from, detail: `${message.role}, ${format.shortDay(message.at)}` }}
+          {...(message.wentWell && {
+            good: { title: t('decision.wentWell'), text: message.wentWell },
           })}
-          {...(letter.missing && {
-            missing: { title: t('decision.missing'), text: letter.missing },
+          {...(message.missing && {
+            missing: { title: t('decision.missing'), text: message.missing },
           })}
         >
-          <p className={styles.preserved}>{letter.text}</p>
+          <p className={styles.letter}>{message.text}</p>
         </Letter>
       ))}
     </>

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './Profile.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
 import { profileQuery } from './person.data.ts'
 import { useFacts, useMonths } from './useFacts.ts'
 
@@ -30,17 +32,8 @@ function ProfileContent({ profile }: { profile: PipelineProfile }) {
   return (
     <div className={styles.profile}>
       {headline && <p className="b">{headline}</p>}
-      {objective && <p className={styles.words}>{objective}</p>}
-      {rows.length > 0 && (
-        <dl className={styles.facts}>
-          {rows.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {objective && <PreservedText>{objective}</PreservedText>}
+      <FactList facts={rows} />
       {(['experience', 'education', 'course'] as const).map((kind) => {
         const own = entries.filter((entry) => entry.kind === kind)
         return (
@@ -72,7 +65,7 @@ function ProfileContent({ profile }: { profile: PipelineProfile }) {
         </section>
       )}
       {links.map(({ url }) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer nofollow" className={styles.words}>
+        <a key={url} href={url} target="_blank" rel="noreferrer nofollow" className={styles.link}>
           {url}
         </a>
       ))}
@@ -102,7 +95,7 @@ function Entry({ entry }: { entry: PipelineProfile['entries'][number] }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {description && <p className={styles.words}>{description}</p>}
+      {description && <PreservedText>{description}</PreservedText>}
     </li>
   )
 }

@@ -1,9 +1,7 @@
 import { currentStage } from '@trilha/contracts/applications/states'
 import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
-import { languages, type RuleResult } from '@trilha/contracts/assessments/rules'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
-import { IconCheck, IconX } from '@trilha/web/ui/icons/icons.tsx'
 import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
 import { Trail } from '@trilha/web/ui/trail/Trail.tsx'
 import type { TrailState } from '@trilha/web/ui/trail/trail.states.ts'
@@ -11,7 +9,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExtensionRequest } from '../../assessments/ExtensionRequest.tsx'
 import { StageAnswers } from '../../assessments/StageAnswers.tsx'
-import styles from '../pipeline.module.css'
+import { RuleList } from './RuleList.tsx'
 
 type Stage = PipelineApplicationView['stages'][number]
 
@@ -63,14 +61,8 @@ function StageEvidence({ application, stage }: StageEvidenceProps) {
   const here = currentStage(application)?.id === stage.id
   return (
     <>
-      {stage.weight > 1 && <p className={styles.meta}>{t(`common:stageWeight.${stage.weight}`)}</p>}
-      {stage.ruleResults.length > 0 && (
-        <ul className={styles.rules}>
-          {stage.ruleResults.map((result) => (
-            <RuleRow key={result.rule.id} result={result} />
-          ))}
-        </ul>
-      )}
+      {stage.weight > 1 && <p className="sm ink2">{t(`common:stageWeight.${stage.weight}`)}</p>}
+      {stage.ruleResults.length > 0 && <RuleList results={stage.ruleResults} />}
       {stage.review && (
         <Alert tone="info" title={t('application.review')}>
           {stage.review.text}
@@ -91,52 +83,4 @@ function StageEvidence({ application, stage }: StageEvidenceProps) {
       </Suspense>
     </>
   )
-}
-
-/** One rule, and whether the person meets it. */
-export function RuleRow({ result: { rule, met, given } }: { result: RuleResult }) {
-  const { t } = useTranslation('pipeline')
-  const asked = useRuleWords()
-  return (
-    <li>
-      {met ? <IconCheck className={styles.met} /> : <IconX className={styles.unmet} />}
-      <span>
-        <b>{asked(rule.predicate)}</b> {t(met ? 'rule.met' : 'rule.unmet')}
-        {rule.eliminatory && ` ${t('rule.eliminatory')}`}
-        {given !== null && rule.predicate.kind === 'statement' && (
-          <> {t(given === 'true' ? 'rule.answeredYes' : 'rule.answeredNo')}</>
-        )}
-      </span>
-    </li>
-  )
-}
-
-/** A rule's requirement as text. */
-function useRuleWords() {
-  const { t } = useTranslation(['pipeline', 'common'])
-  return (p: RuleResult['rule']['predicate']): string => {
-    switch (p.kind) {
-      case 'schooling':
-        return t('rule.schooling', { value: t(`common:schooling.${p.atLeast}`) })
-      case 'cnh':
-        return t('rule.cnh', { value: t(`common:cnh.${p.includes}`) })
-      case 'state':
-        return t('rule.state', { value: p.oneOf.join(', ') })
-      case 'shift':
-        return t('rule.shift', { value: t(`common:shift.${p.includes}`) })
-      case 'language': {
-        const language = languages.find((name) => name === p.language) ?? 'en'
-        return t('rule.language', {
-          value: t(`common:language.${language}`),
-          level: p.atLeast,
-        })
-      }
-      case 'council':
-        return t('rule.council', { value: [p.council, p.state].filter(Boolean).join(' ') })
-      case 'availability':
-        return t('rule.availability', { count: p.withinDays })
-      case 'statement':
-        return p.text
-    }
-  }
 }

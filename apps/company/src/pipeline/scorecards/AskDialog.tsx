@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { teamQuery } from '../../companies/companies.data.ts'
-import styles from '../inbox/Answers.module.css'
+import styles from './AskDialog.module.css'
 import { useAskEvaluations } from './evaluations.data.ts'
 
 type AskDialogProps = {
@@ -72,7 +72,7 @@ export function AskDialog({ vacancyId, ids, onClose }: AskDialogProps) {
       <form
         id={form}
         noValidate
-        className={styles.answer}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           send()

@@ -6,7 +6,7 @@ import { IconStar } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from './AskDialog.tsx'
-import styles from './Scorecard.module.css'
+import styles from './AskedEvaluations.module.css'
 
 type AskedProps = { id: string; vacancyId: number; asked: Scorecard['asked']; mayAsk: boolean }
 

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { AskedEvaluations } from './AskedEvaluations.tsx'
+import { MarkList } from './MarkList.tsx'
 import { ScorecardForm } from './ScorecardForm.tsx'
 import styles from './Scorecard.module.css'
 import { scorecardQuery } from '../person/person.data.ts'
@@ -62,7 +63,7 @@ function Marks({ from, detail, card }: MarksProps) {
       <p className="sm ink2">
         {[detail, card.sentAt && format.dateTime(card.sentAt)].filter(Boolean).join(' · ')}
       </p>
-      <dl className={styles.marks}>
+      <MarkList>
         {card.marks.map(({ competency, mark, evidence }) => (
           <div key={competency}>
             <dt>{t(`interview:competency.${competency}.name`)}</dt>
@@ -71,7 +72,7 @@ function Marks({ from, detail, card }: MarksProps) {
             </dd>
           </div>
         ))}
-      </dl>
+      </MarkList>
       {card.note && <p>{card.note}</p>}
     </Card>
   )

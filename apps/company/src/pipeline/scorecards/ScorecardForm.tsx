@@ -8,7 +8,7 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Scorecard.module.css'
+import styles from './ScorecardForm.module.css'
 import { useSheet } from '../person/person.data.ts'
 import { useWritten } from '../written.ts'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useContentField, useEditorState } from './editor.context.ts'
 import type { Step } from './editor.steps.ts'
-import styles from './Editor.module.css'
+import styles from './Findings.module.css'
 
 /** Linter findings of one field, with suggested rewrites. */
 export function Findings({ field }: { field: string }) {

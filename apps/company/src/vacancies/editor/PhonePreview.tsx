@@ -3,7 +3,7 @@ import { effortOf } from '@trilha/contracts/vacancies/effort'
 import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
 import { Trail } from '@trilha/web/ui/trail/Trail.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './Aside.module.css'
+import styles from './PhonePreview.module.css'
 import { useDuration } from '../stages/useDuration.ts'
 
 /** The trail as candidates see it on a phone before applying. */
@@ -15,8 +15,8 @@ export function PhonePreview({ stages }: Pick<VacancyContent, 'stages'>) {
       {/* Scrollable by keyboard when the trail is longer than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.screen} tabIndex={0}>
-        <p className={styles.phoneTitle}>{t('phone.title')}</p>
-        <p className={styles.phoneLead}>
+        <p className={styles.title}>{t('phone.title')}</p>
+        <p className={styles.lead}>
           {t('phone.stages', { count: stages.length })},{' '}
           {t('phone.days', { count: effortOf(stages).days })}
         </p>

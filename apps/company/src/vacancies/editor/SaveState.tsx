@@ -2,7 +2,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { IconAlertCircle } from '@trilha/web/ui/icons/icons.tsx'
 import { IconCloudCheck, IconCloudUpload, IconWifiOff } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './Editor.module.css'
+import styles from './SaveState.module.css'
 import type { Draft } from './useDraft.ts'
 
 /** Save state: on the server, being sent, or on this device only. */

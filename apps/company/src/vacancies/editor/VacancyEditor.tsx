@@ -2,19 +2,19 @@ import type { Editor } from '@trilha/contracts/vacancies/edit'
 import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { IconArrowLeft, IconArrowRight, IconEye } from '@trilha/web/ui/icons/icons.tsx'
+import { IconArrowRight, IconEye } from '@trilha/web/ui/icons/icons.tsx'
 import { IconCircleCheckFilled } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/screen/BackLink.tsx'
 import { AboutStep } from '../steps/AboutStep.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditorContext } from './editor.context.ts'
 import { isFixed } from './editor.fixed.ts'
 import { asStep, stepOf, steps, type Step } from './editor.steps.ts'
-import styles from './Editor.module.css'
 import { PayStep } from '../steps/PayStep.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { PublishButton } from '../steps/PublishButton.tsx'
@@ -25,6 +25,7 @@ import { StagesStep } from '../stages/StagesStep.tsx'
 import { TrailHealth } from '../stages/TrailHealth.tsx'
 import { useDraft } from './useDraft.ts'
 import { usePartFocus } from './usePartFocus.ts'
+import styles from './VacancyEditor.module.css'
 
 type VacancyEditorProps = { editor: Editor; onAgain: () => Promise<void> }
 
@@ -66,13 +67,9 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
     >
       <header className={styles.head}>
         <div>
-          <Link
-            className={styles.back}
-            to={published ? paths.vacancy(editor.id) : paths.vacancies()}
-          >
-            <IconArrowLeft className="i--dir" />
+          <BackLink to={published ? paths.vacancy(editor.id) : paths.vacancies()}>
             {draft.content.roleName || t('untitled')}
-          </Link>
+          </BackLink>
           <h1>{t('heading')}</h1>
         </div>
         <div className={styles.tools}>

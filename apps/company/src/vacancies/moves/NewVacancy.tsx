@@ -12,9 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { paths } from '../../paths.ts'
-import styles from '../editor/Editor.module.css'
+import { ChipGroup } from '../ui/ChipRow.tsx'
 import { useDuration } from '../stages/useDuration.ts'
 import { newKey, templatesQuery, useCreateDraft, type Beginning } from '../vacancies.data.ts'
+import styles from './NewVacancy.module.css'
 
 type Family = (typeof jobProfiles)[number]
 
@@ -66,16 +67,13 @@ function NewVacancyDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <fieldset
-        className={`${styles.chips} ${styles.bare} ${styles.families}`}
-        aria-label={t('new.family')}
-      >
+      <ChipGroup label={t('new.family')} className={styles.families}>
         {jobProfiles.map((one) => (
           <Chip key={one} pressable on={one === family} onClick={() => setFamily(one)}>
             {t(`common:jobProfile.${one}`)}
           </Chip>
         ))}
-      </fieldset>
+      </ChipGroup>
       <Loaded query={query}>
         {({ families }) => (
           <Template stages={families.find((one) => one.family === family)?.stages ?? []} />

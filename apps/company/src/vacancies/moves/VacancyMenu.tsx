@@ -22,9 +22,9 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { addressOf } from '../../talents/talents.filters.ts'
 import { CloseDialog } from './CloseDialog.tsx'
-import styles from '../editor/Editor.module.css'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import { editorQuery, newKey, useCreateDraft, useVacancyActions } from '../vacancies.data.ts'
+import styles from './VacancyMenu.module.css'
 
 type VacancyMenuProps = {
   id: number
@@ -38,7 +38,7 @@ export function VacancyMenu({ id, children }: VacancyMenuProps) {
   const { data: editor } = useQuery(editorQuery(id))
   if (!editor) return null
   return (
-    <div className={`${styles.tools} ${styles.whole}`}>
+    <div className={styles.menu}>
       <Button
         variant="outline"
         size="sm"

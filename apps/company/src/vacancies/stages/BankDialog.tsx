@@ -9,8 +9,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import styles from '../editor/Editor.module.css'
+import { EntryRow } from '../ui/EntryRow.tsx'
 import { bankQuery } from '../vacancies.data.ts'
+import styles from './BankDialog.module.css'
 
 type BankDialogProps = {
   open: boolean
@@ -45,16 +46,13 @@ export function BankDialog({ open, onOpenChange, onChoose }: BankDialogProps) {
           rows.length === 0 ? (
             <EmptyState title={t('bank.nothing')} headingLevel="h3" />
           ) : (
-            <ul className={styles.entries}>
+            <ul className={styles.items}>
               {rows.map((item) => (
-                <li key={item.id} className={styles.entry}>
-                  <div className={styles.entryHead}>
-                    <span className={styles.entryTitle}>
-                      {item.prompt}
-                      <span className={styles.entryDetail}>
-                        {t(`item.kind.${item.kind}`)} · {item.vacancy.roleName}
-                      </span>
-                    </span>
+                <EntryRow
+                  key={item.id}
+                  title={item.prompt}
+                  detail={`${t(`item.kind.${item.kind}`)} · ${item.vacancy.roleName}`}
+                  buttons={
                     <Button
                       variant="soft"
                       size="sm"
@@ -67,8 +65,8 @@ export function BankDialog({ open, onOpenChange, onChoose }: BankDialogProps) {
                     >
                       {t('bank.take')}
                     </Button>
-                  </div>
-                </li>
+                  }
+                />
               ))}
             </ul>
           )

@@ -6,7 +6,9 @@ import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../editor/ContentField.tsx'
 import { useContentField, useEditorState } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { FieldGroup } from '../ui/FieldGroup.tsx'
+import { FieldRow } from '../ui/FieldRow.tsx'
+import { Line, LineList } from '../ui/LineList.tsx'
 
 type Critical = NonNullable<ContentStage['critical']>
 
@@ -16,7 +18,7 @@ const weights = [1, 2, 3] as const
 export function CriticalForm({ field, eliminatory }: { field: string; eliminatory: boolean }) {
   const { t } = useTranslation('editor')
   return (
-    <section className={styles.group} aria-label={t('critical.title')}>
+    <FieldGroup label={t('critical.title')}>
       <Weights field={`${field}.competencies`} />
       <TextField
         field={`${field}.reason`}
@@ -26,7 +28,7 @@ export function CriticalForm({ field, eliminatory }: { field: string; eliminator
         max={2000}
       />
       {eliminatory && <Responsible field={`${field}.responsible`} />}
-    </section>
+    </FieldGroup>
   )
 }
 
@@ -40,12 +42,12 @@ function Weights({ field }: { field: string }) {
   }
   return (
     <Fieldset legend={t('critical.title')} hint={t('critical.hint')} error={error} disabled={fixed}>
-      <ul className={styles.lines}>
+      <LineList>
         {competencies.map((scale) => {
           const weight = weightOf(scale)
           const name = t(`interview:competency.${scale}.name`)
           return (
-            <li key={scale} className={styles.line}>
+            <Line as="li" key={scale}>
               <Checkbox
                 checked={weight !== null}
                 onChange={({ target }) => weigh(scale, target.checked ? 1 : null)}
@@ -66,10 +68,10 @@ function Weights({ field }: { field: string }) {
                   ))}
                 </Select>
               )}
-            </li>
+            </Line>
           )
         })}
-      </ul>
+      </LineList>
     </Fieldset>
   )
 }
@@ -86,7 +88,7 @@ function Responsible({ field }: { field: string }) {
       </Checkbox>
     )
   return (
-    <div className={styles.pair}>
+    <FieldRow columns={2}>
       <TextField field={`${field}.name`} label={t('critical.name')} max={120} />
       <TextField
         field={`${field}.crp`}
@@ -94,6 +96,6 @@ function Responsible({ field }: { field: string }) {
         hint={t('critical.crpHint')}
         max={12}
       />
-    </div>
+    </FieldRow>
   )
 }

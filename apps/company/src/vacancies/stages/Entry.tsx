@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWithin } from '../editor/content.places.ts'
 import { useEditorState } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { EntryRow } from '../ui/EntryRow.tsx'
 
 type EntryProps = {
   /** Content field of this entry. */
@@ -35,28 +35,30 @@ export function Entry({
   const [open, setOpen] = useState(startsOpen)
   const wrong = problems.some((problem) => isWithin(problem.field, field))
   return (
-    <li className={styles.entry} data-field={field} data-open={open || undefined}>
-      <div className={styles.entryHead}>
-        <b aria-hidden>{n}</b>
-        <span className={styles.entryTitle}>
-          {title}
-          {detail && <span className={styles.entryDetail}>{detail}</span>}
-          {wrong && !open && <span className={styles.wrong}>{t('stages.wrong')}</span>}
-        </span>
-        {onRemove && (
-          <IconButton label={t('entry.remove', { n })} onClick={onRemove}>
-            <IconTrash />
+    <EntryRow
+      field={field}
+      n={n}
+      title={title}
+      detail={detail}
+      error={wrong && !open && t('stages.wrong')}
+      buttons={
+        <>
+          {onRemove && (
+            <IconButton label={t('entry.remove', { n })} onClick={onRemove}>
+              <IconTrash />
+            </IconButton>
+          )}
+          <IconButton
+            label={t(open ? 'entry.close' : 'entry.open', { n })}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <IconChevronUp /> : <IconPencil />}
           </IconButton>
-        )}
-        <IconButton
-          label={t(open ? 'entry.close' : 'entry.open', { n })}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <IconChevronUp /> : <IconPencil />}
-        </IconButton>
-      </div>
-      {open && <div className={styles.entryBody}>{children}</div>}
-    </li>
+        </>
+      }
+    >
+      {open && children}
+    </EntryRow>
   )
 }

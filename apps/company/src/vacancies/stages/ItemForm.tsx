@@ -4,7 +4,7 @@ import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, IntegerField, TextField } from '../editor/ContentField.tsx'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { FieldRow } from '../ui/FieldRow.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { Options } from './Options.tsx'
 
@@ -25,7 +25,7 @@ export function ItemForm({ field, item, custom }: ItemFormProps) {
     <>
       <TextField field={`${field}.prompt`} label={t('item.prompt')} rows={2} max={1000} />
       <TextField field={`${field}.help`} label={t('item.help')} rows={2} max={1000} optional />
-      <div className={styles.pair}>
+      <FieldRow columns={2}>
         <SelectField
           field={`${field}.kind`}
           label={t('item.kindLabel')}
@@ -33,7 +33,7 @@ export function ItemForm({ field, item, custom }: ItemFormProps) {
           onChoose={(kind) => change(kind as ItemKind)}
         />
         <Limits field={`${field}.limits`} kind={item.kind} options={item.options.length} />
-      </div>
+      </FieldRow>
       {item.options.length > 0 && <Options field={`${field}.options`} item={field} />}
       <Checkbox
         checked={required}

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankDialog } from './BankDialog.tsx'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { ChipRow } from '../ui/ChipRow.tsx'
+import { EntryList } from '../ui/EntryRow.tsx'
+import { ListGroup } from '../ui/FieldGroup.tsx'
 import { Entry } from './Entry.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { newItem } from './stage.new.ts'
@@ -19,10 +21,8 @@ export function ItemList({ field, custom }: { field: string; custom: boolean }) 
   const { list, expect } = useNewest<HTMLOListElement>(items.length)
   const [choosing, setChoosing] = useState(false)
   return (
-    <section className={styles.group} aria-label={t('item.title')}>
-      <h4>{t('item.title')}</h4>
-      {error && <p className={styles.error}>{error}</p>}
-      <ol ref={list} className={styles.entries}>
+    <ListGroup title={t('item.title')} error={error}>
+      <EntryList ref={list}>
         {items.map((item, i) => (
           <Entry
             // Until published, a question has no id, only its position.
@@ -38,9 +38,9 @@ export function ItemList({ field, custom }: { field: string; custom: boolean }) 
             <ItemForm field={`${field}.${i}`} item={item} custom={custom} />
           </Entry>
         ))}
-      </ol>
+      </EntryList>
       {!fixed && items.length < 100 && (
-        <div className={styles.chips}>
+        <ChipRow>
           <Button
             variant="soft"
             size="sm"
@@ -55,7 +55,7 @@ export function ItemList({ field, custom }: { field: string; custom: boolean }) 
           <Button variant="ghost" size="sm" icon={<IconBook />} onClick={() => setChoosing(true)}>
             {t('bank.open')}
           </Button>
-        </div>
+        </ChipRow>
       )}
       <BankDialog
         open={choosing}
@@ -67,6 +67,6 @@ export function ItemList({ field, custom }: { field: string; custom: boolean }) 
           set([...items, own])
         }}
       />
-    </section>
+    </ListGroup>
   )
 }

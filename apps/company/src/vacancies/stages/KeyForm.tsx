@@ -5,7 +5,8 @@ import { Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, DateField, IntegerField, TextField } from '../editor/ContentField.tsx'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { FieldGroup, GroupError } from '../ui/FieldGroup.tsx'
+import { FieldRow } from '../ui/FieldRow.tsx'
 import { Lines } from '../steps/Lines.tsx'
 
 type KeyKind = ItemKey['kind']
@@ -32,8 +33,8 @@ export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
         : { ...item, key: empty[kind as KeyKind], points: item.points ?? 1 },
     )
   return (
-    <div className={styles.group}>
-      <div className={styles.pair}>
+    <FieldGroup as="div">
+      <FieldRow columns={2}>
         <SelectField
           field={`${field}.key`}
           label={t('key.label')}
@@ -45,10 +46,10 @@ export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
         {item.key && (
           <IntegerField field={`${field}.points`} label={t('key.points')} min={1} max={100} />
         )}
-      </div>
-      {error && <p className={styles.error}>{error}</p>}
+      </FieldRow>
+      <GroupError error={error} />
       {item.key && <Right field={`${field}.key`} item={item} correctKey={item.key} />}
-    </div>
+    </FieldGroup>
   )
 }
 
@@ -64,7 +65,7 @@ function Right({ field, item, correctKey }: RightProps) {
       return <RightAnswer field={`${field}.correct`} />
     case 'number':
       return (
-        <div className={styles.pair}>
+        <FieldRow columns={2}>
           <IntegerField
             field={`${field}.correct`}
             label={t('key.number')}
@@ -73,7 +74,7 @@ function Right({ field, item, correctKey }: RightProps) {
             empty
           />
           <IntegerField field={`${field}.tolerance`} label={t('key.tolerance')} min={0} max={1e9} />
-        </div>
+        </FieldRow>
       )
     case 'date':
       return <DateField field={`${field}.correct`} label={t('key.date')} />
@@ -91,7 +92,7 @@ function Right({ field, item, correctKey }: RightProps) {
     case 'rubric':
       return (
         <>
-          <p className={styles.hint}>{t('key.rubricHint')}</p>
+          <p className="sm ink2">{t('key.rubricHint')}</p>
           {correctKey.marks.map((_, i) => (
             <TextField
               // The five marks have a fixed order.

@@ -7,7 +7,7 @@ import { IconTrash } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { useTranslation } from 'react-i18next'
 import { useContentField, useEditorState } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { Line, LineList } from '../ui/LineList.tsx'
 import { Findings } from '../editor/Findings.tsx'
 import { useNewest } from '../editor/useNewest.ts'
 
@@ -31,10 +31,10 @@ export function Options({ field, item }: { field: string; item: string }) {
   const free = optionIds.find((optionId) => options.every(({ id }) => id !== optionId))
   return (
     <Fieldset legend={t('item.options')} error={error}>
-      <ul ref={list} className={styles.lines}>
+      <LineList ref={list}>
         {options.map((option, i) => (
           <li key={option.id}>
-            <div className={styles.line}>
+            <Line>
               <TextInput
                 dense
                 aria-label={t('item.option', { n: i + 1 })}
@@ -57,11 +57,11 @@ export function Options({ field, item }: { field: string; item: string }) {
                   <IconTrash />
                 </IconButton>
               )}
-            </div>
+            </Line>
             <Findings field={`${field}.${i}.text`} />
           </li>
         ))}
-      </ul>
+      </LineList>
       {!fixed && free && (
         <Button
           variant="soft"

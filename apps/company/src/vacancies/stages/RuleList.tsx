@@ -7,8 +7,12 @@ import { IconPlus } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, IntegerField, TextField } from '../editor/ContentField.tsx'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { ChipGroup, ChipRow } from '../ui/ChipRow.tsx'
+import { EntryList } from '../ui/EntryRow.tsx'
+import { ListGroup } from '../ui/FieldGroup.tsx'
+import { FieldRow } from '../ui/FieldRow.tsx'
 import { Entry } from './Entry.tsx'
+import styles from './RuleList.module.css'
 import { newRule, predicateKinds } from './stage.new.ts'
 import { useNewest } from '../editor/useNewest.ts'
 
@@ -20,11 +24,8 @@ export function RuleList({ field }: { field: string }) {
   const { value: rules, set, fixed, error } = useContentField<Rule[]>(field)
   const { list, expect } = useNewest<HTMLOListElement>(rules.length)
   return (
-    <section className={styles.group} aria-label={t('rules.title')}>
-      <h4>{t('rules.title')}</h4>
-      <p className={styles.hint}>{t('rules.hint')}</p>
-      {error && <p className={styles.error}>{error}</p>}
-      <ol ref={list} className={styles.entries}>
+    <ListGroup title={t('rules.title')} hint={t('rules.hint')} error={error}>
+      <EntryList ref={list}>
         {rules.map((rule, i) => (
           <RuleEntry
             key={rule.id}
@@ -34,9 +35,9 @@ export function RuleList({ field }: { field: string }) {
             onRemove={fixed ? null : () => set(rules.filter((_, at) => at !== i))}
           />
         ))}
-      </ol>
+      </EntryList>
       {!fixed && rules.length < 20 && (
-        <fieldset className={`${styles.chips} ${styles.bare}`} aria-label={t('rules.add')}>
+        <ChipGroup label={t('rules.add')}>
           {predicateKinds.map((kind) => (
             <Chip
               key={kind}
@@ -49,9 +50,9 @@ export function RuleList({ field }: { field: string }) {
               {t(`rules.kind.${kind}`)}
             </Chip>
           ))}
-        </fieldset>
+        </ChipGroup>
       )}
-    </section>
+    </ListGroup>
   )
 }
 
@@ -128,7 +129,7 @@ function PredicateFields({ field, predicate }: PredicateProps) {
       )
     case 'language':
       return (
-        <div className={styles.pair}>
+        <FieldRow columns={2}>
           <SelectField
             field={`${field}.language`}
             label={t('rules.language')}
@@ -139,7 +140,7 @@ function PredicateFields({ field, predicate }: PredicateProps) {
             label={t('rules.level')}
             options={same(languageLevels)}
           />
-        </div>
+        </FieldRow>
       )
     case 'council':
       return (
@@ -196,9 +197,9 @@ function States({ field }: { field: string }) {
   const { t } = useTranslation('editor')
   const { value, set, fixed } = useContentField<string[]>(field)
   return (
-    <fieldset className={styles.plain} disabled={fixed}>
+    <fieldset className={styles.states} disabled={fixed}>
       <legend>{t('rules.states')}</legend>
-      <div className={styles.chips}>
+      <ChipRow>
         {states.map((state) => (
           <Chip
             key={state}
@@ -215,7 +216,7 @@ function States({ field }: { field: string }) {
             {state}
           </Chip>
         ))}
-      </div>
+      </ChipRow>
     </fieldset>
   )
 }

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { isWithin } from '../editor/content.places.ts'
 import { useEditorState } from '../editor/editor.context.ts'
 import { StageForm } from './StageForm.tsx'
-import styles from './Stages.module.css'
+import styles from './StageCard.module.css'
 import { useStageSummary } from './useStageSummary.ts'
 
 type StageCardProps = {
@@ -81,7 +81,7 @@ export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: S
             <IconGripVertical />
           </button>
         )}
-        <div className={styles.words}>
+        <div>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.summary}>{summary(stage)}</p>
           {wrong && <p className={styles.wrong}>{t('stages.wrong')}</p>}

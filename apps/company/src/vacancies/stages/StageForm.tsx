@@ -13,7 +13,7 @@ import { ItemAnalysis } from '../../assessments/ItemAnalysis.tsx'
 import { IntegerField, TextField } from '../editor/ContentField.tsx'
 import { CriticalForm } from './CriticalForm.tsx'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { FieldRow } from '../ui/FieldRow.tsx'
 import { ItemList } from './ItemList.tsx'
 import { RuleList } from './RuleList.tsx'
 import { TestForm } from './TestForm.tsx'
@@ -36,7 +36,7 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
         max={2000}
         optional
       />
-      <div className={styles.triple}>
+      <FieldRow columns={3}>
         <IntegerField field={`${field}.days`} label={t('stage.days')} min={1} max={60} />
         <IntegerField
           field={`${field}.answerDays`}
@@ -45,7 +45,7 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
           max={60}
         />
         <IntegerField field={`${field}.minutes`} label={t('stage.minutes')} min={1} max={600} />
-      </div>
+      </FieldRow>
       {kind === 'requirements' && <RuleList field={`${field}.rules`} />}
       {(kind === 'questions' || kind === 'custom') && (
         <ItemList field={`${field}.items`} custom={kind === 'custom'} />

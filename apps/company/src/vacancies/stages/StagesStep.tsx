@@ -21,10 +21,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { moved } from '../editor/content.places.ts'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from './Stages.module.css'
 import { newStage } from './stage.new.ts'
 import { StageCard } from './StageCard.tsx'
 import { stageCollision } from './stageCollision.ts'
+import styles from './StagesStep.module.css'
 
 /** The trail: stages that can be reordered by mouse, touch and keyboard. */
 export function StagesStep() {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { IntegerField } from '../editor/ContentField.tsx'
-import styles from '../editor/Editor.module.css'
+import { FieldRow } from '../ui/FieldRow.tsx'
 
 /** Time limit and pass mark of a custom test. */
 export function TestForm({ field }: { field: string }) {
   const { t } = useTranslation('editor')
   return (
-    <div className={styles.pair}>
+    <FieldRow columns={2}>
       <IntegerField
         field={`${field}.seconds`}
         label={t('test.minutes')}
@@ -26,6 +26,6 @@ export function TestForm({ field }: { field: string }) {
         empty
         optional
       />
-    </div>
+    </FieldRow>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from '../editor/Aside.module.css'
+import styles from './TrailHealth.module.css'
 import { useDuration } from './useDuration.ts'
 import type { FieldState } from '../editor/usePartFocus.ts'
 

@@ -5,7 +5,9 @@ import { IconPlus } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '../editor/ContentField.tsx'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { EntryList } from '../ui/EntryRow.tsx'
+import { ListGroup } from '../ui/FieldGroup.tsx'
+import { FieldRow } from '../ui/FieldRow.tsx'
 import { Entry } from './Entry.tsx'
 import { newVideoQuestion } from './stage.new.ts'
 import { useNewest } from '../editor/useNewest.ts'
@@ -23,10 +25,8 @@ export function VideoQuestionList({ field }: { field: string }) {
   const { list, expect } = useNewest<HTMLOListElement>(questions.length)
   const seconds = (count: number) => t('video.seconds', { count })
   return (
-    <section className={styles.group} aria-label={t('video.title')}>
-      <h4>{t('video.title')}</h4>
-      {error && <p className={styles.error}>{error}</p>}
-      <ol ref={list} className={styles.entries}>
+    <ListGroup title={t('video.title')} error={error}>
+      <EntryList ref={list}>
         {questions.map((question, i) => (
           <Entry
             // Until published, a question has no id, only its position.
@@ -51,7 +51,7 @@ export function VideoQuestionList({ field }: { field: string }) {
               max={500}
               optional
             />
-            <div className={styles.triple}>
+            <FieldRow columns={3}>
               <Count
                 field={`${field}.${i}.limitSeconds`}
                 label={t('video.limit')}
@@ -70,12 +70,12 @@ export function VideoQuestionList({ field }: { field: string }) {
                 options={retakes}
                 words={(count) => t('video.times', { count })}
               />
-            </div>
+            </FieldRow>
             <Flag field={`${field}.${i}.allowsAudio`} label={t('video.audio')} />
             <Flag field={`${field}.${i}.allowsText`} label={t('video.text')} />
           </Entry>
         ))}
-      </ol>
+      </EntryList>
       {!fixed && questions.length < 8 && (
         <Button
           variant="soft"
@@ -89,7 +89,7 @@ export function VideoQuestionList({ field }: { field: string }) {
           {t('video.add')}
         </Button>
       )}
-    </section>
+    </ListGroup>
   )
 }
 

@@ -14,7 +14,8 @@ import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, DateField, Framed, IntegerField, TextField } from '../editor/ContentField.tsx'
 import { useContentField, useEditorState } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { FieldRow } from '../ui/FieldRow.tsx'
+import styles from './AboutStep.module.css'
 import { PlaceField } from './PlaceField.tsx'
 import { RichText } from './RichText.tsx'
 
@@ -39,7 +40,7 @@ export function AboutStep() {
         options={named(jobProfiles, (one) => t(`common:jobProfile.${one}`))}
       />
       <Description />
-      <div className={styles.pair}>
+      <FieldRow columns={2}>
         <SelectField
           field="contractType"
           label={t('about.contractType')}
@@ -71,7 +72,7 @@ export function AboutStep() {
           optional
         />
         <IntegerField field="positions" label={t('about.positions')} min={1} max={10_000} />
-      </div>
+      </FieldRow>
       <Workplace />
       <DateField field="closesOn" label={t('about.closesOn')} hint={t('about.closesOnHint')} />
       <SelectField
@@ -121,7 +122,7 @@ function Workplace() {
   }
   return (
     <>
-      <div className={styles.pair}>
+      <FieldRow columns={2}>
         <Framed field="workplace" label={t('about.workplace')} error={error}>
           <Select
             value={value}
@@ -138,7 +139,7 @@ function Workplace() {
         {vacancyFields.hybridDays.applies(content) && (
           <IntegerField field="hybridDays" label={t('about.hybridDays')} min={1} max={4} />
         )}
-      </div>
+      </FieldRow>
       <PlaceField />
     </>
   )

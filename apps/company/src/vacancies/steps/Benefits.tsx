@@ -7,7 +7,8 @@ import { IconTrash } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { useTranslation } from 'react-i18next'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { ChipRow } from '../ui/ChipRow.tsx'
+import { Line, LineList } from '../ui/LineList.tsx'
 import { Findings } from '../editor/Findings.tsx'
 import { useNewest } from '../editor/useNewest.ts'
 
@@ -45,12 +46,12 @@ export function Benefits() {
   )
   return (
     <Fieldset legend={t('pay.benefits')} hint={t('pay.benefitsHint')} error={error}>
-      <ul ref={list} className={styles.lines}>
+      <LineList ref={list}>
         {benefits.map((benefit, i) => (
           // A benefit has no id, only its position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
-            <div className={styles.line}>
+            <Line>
               <TextInput
                 dense
                 icon={nameOf(benefit.kind)}
@@ -72,13 +73,13 @@ export function Benefits() {
                   <IconTrash />
                 </IconButton>
               )}
-            </div>
+            </Line>
             <Findings field={`benefits.${i}.detail`} />
           </li>
         ))}
-      </ul>
+      </LineList>
       {!fixed && benefits.length < 20 && (
-        <div className={styles.chips}>
+        <ChipRow>
           {left.map((kind) => (
             <Chip
               key={kind}
@@ -91,7 +92,7 @@ export function Benefits() {
               {nameOf(kind)}
             </Chip>
           ))}
-        </div>
+        </ChipRow>
       )}
     </Fieldset>
   )

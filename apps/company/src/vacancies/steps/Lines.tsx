@@ -6,7 +6,7 @@ import { IconTrash } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { useTranslation } from 'react-i18next'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { Line, LineList } from '../ui/LineList.tsx'
 import { Findings } from '../editor/Findings.tsx'
 import { useNewest } from '../editor/useNewest.ts'
 
@@ -32,12 +32,12 @@ export function Lines({ field, legend, hint, lineLabel, add, max = 20 }: LinesPr
   }
   return (
     <Fieldset legend={legend} hint={hint} error={error}>
-      <ul ref={list} className={styles.lines}>
+      <LineList ref={list}>
         {lines.map((line, i) => (
           // A line has no id, only its position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
-            <div className={styles.line}>
+            <Line>
               <TextInput
                 dense
                 aria-label={lineLabel(i + 1)}
@@ -61,11 +61,11 @@ export function Lines({ field, legend, hint, lineLabel, add, max = 20 }: LinesPr
                   <IconTrash />
                 </IconButton>
               )}
-            </div>
+            </Line>
             <Findings field={`${field}.${i}`} />
           </li>
         ))}
-      </ul>
+      </LineList>
       {!fixed && lines.length < max && (
         <Button variant="soft" size="sm" icon={<IconPlus />} onClick={addLine}>
           {add}

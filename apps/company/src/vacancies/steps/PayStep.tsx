@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Benefits } from './Benefits.tsx'
 import { SelectField, IntegerField, TextField } from '../editor/ContentField.tsx'
 import { useContentField } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { FieldRow } from '../ui/FieldRow.tsx'
 
 const reais = { min: 0, max: 1_000_000, times: 100, unit: 'R$', empty: true } as const
 
@@ -48,7 +48,7 @@ function Salary() {
         </Radio>
       </Fieldset>
       {shown ? (
-        <div className={styles.triple}>
+        <FieldRow columns={3}>
           <IntegerField field="salary.minCents" label={t('pay.from')} {...reais} />
           <IntegerField field="salary.maxCents" label={t('pay.upTo')} {...reais} />
           <SelectField
@@ -59,7 +59,7 @@ function Salary() {
               label: t(`common:salaryUnit.${unit}`),
             }))}
           />
-        </div>
+        </FieldRow>
       ) : null}
       {(!shown || (value.minCents === null && value.maxCents === null)) && (
         <TextField

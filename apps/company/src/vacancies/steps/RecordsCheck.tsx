@@ -6,7 +6,7 @@ import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '../editor/ContentField.tsx'
 import { useEditorState } from '../editor/editor.context.ts'
-import styles from '../editor/Editor.module.css'
+import { FieldGroup } from '../ui/FieldGroup.tsx'
 
 /** Reason for requiring criminal or credit records; shown only if the vacancy does. */
 export function RecordsCheck() {
@@ -15,7 +15,7 @@ export function RecordsCheck() {
   if (!asksForRecords(findings)) return null
   const { article, quote } = laws['tst-irr-243000-lawful']
   return (
-    <section className={styles.group} aria-labelledby="records">
+    <FieldGroup labelledBy="records">
       <h3 id="records">{t('records.heading')}</h3>
       <Alert>
         <p>{t('records.text')}</p>
@@ -40,6 +40,6 @@ export function RecordsCheck() {
         rows={3}
         max={600}
       />
-    </section>
+    </FieldGroup>
   )
 }

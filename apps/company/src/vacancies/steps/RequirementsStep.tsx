@@ -1,7 +1,7 @@
 import { cnhCategories, schoolings } from '@trilha/contracts/vacancies/enums'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../editor/ContentField.tsx'
-import styles from '../editor/Editor.module.css'
+import { FieldRow } from '../ui/FieldRow.tsx'
 import { Lines } from './Lines.tsx'
 import { RecordsCheck } from './RecordsCheck.tsx'
 
@@ -24,7 +24,7 @@ export function RequirementsStep() {
         lineLabel={(n) => t('requirements.niceLine', { n })}
         add={t('requirements.add')}
       />
-      <div className={styles.pair}>
+      <FieldRow columns={2}>
         <SelectField
           field="schooling"
           label={t('requirements.schooling')}
@@ -35,7 +35,7 @@ export function RequirementsStep() {
           label={t('requirements.cnh')}
           options={cnhCategories.map((value) => ({ value, label: t(`common:cnh.${value}`) }))}
         />
-      </div>
+      </FieldRow>
       <RecordsCheck />
     </>
   )

@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts'
 import { useEditorState } from '../editor/editor.context.ts'
 import { stageOf, stepOf, steps } from '../editor/editor.steps.ts'
 import { Findings } from '../editor/Findings.tsx'
-import styles from '../editor/Editor.module.css'
 import { useFieldName } from '../editor/useFieldName.ts'
 import type { FieldState } from '../editor/usePartFocus.ts'
+import styles from './ReviewStep.module.css'
 
 type ReviewStepProps = {
   id: number
@@ -47,7 +47,7 @@ export function ReviewStep({ id, problems, findings }: ReviewStepProps) {
       {fields.length > 0 && (
         <section className={styles.law}>
           <h3>{t('review.law')}</h3>
-          <p className={styles.hint}>{t('review.lawText')}</p>
+          <p className="sm ink2">{t('review.lawText')}</p>
           {fields.map((field) => (
             <div key={field}>
               <FieldLink id={id} field={field} />

@@ -11,7 +11,7 @@ import {
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, type ReactNode } from 'react'
-import styles from './RichText.module.css'
+import styles from './RichTextEditor.module.css'
 
 /** Exactly the elements that the server's sanitiser accepts (platform/text/html.ts). */
 const extensions = [
