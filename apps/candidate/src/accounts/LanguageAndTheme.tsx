@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Appearance } from '../shell/Appearance.tsx'
 import { LanguageSelect } from '@trilha/web/accounts/LanguageSelect.tsx'
 import { Section } from './Section.tsx'
-import styles from './Settings.module.css'
+import styles from './LanguageAndTheme.module.css'
 
 /** Language and theme, applied at once: the theme on this device, the language for the account. */
 export function LanguageAndTheme() {

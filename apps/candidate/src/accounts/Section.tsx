@@ -1,7 +1,7 @@
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Settings.module.css'
+import styles from './Section.module.css'
 
 /** The sections of Minha conta in order; each is an anchor of the page. */
 export const parts = [

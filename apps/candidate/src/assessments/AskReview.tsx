@@ -4,9 +4,10 @@ import { IconScale } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProgressStage } from '../applications/progress/progress.steps.ts'
-import { ReviewDialog } from '../applications/progress/ReviewDialog.tsx'
+import { ReviewDialog } from '../applications/progress/actions/ReviewDialog.tsx'
 import { useDates } from '../applications/useDates.ts'
-import styles from './test/Test.module.css'
+import { ActionRow } from './ActionRow.tsx'
+import styles from './AskReview.module.css'
 
 type AskReviewProps = {
   application: ApplicationView
@@ -35,7 +36,7 @@ export function AskReview({ application, stage, between, children }: AskReviewPr
         </p>
       )}
       {between}
-      <div className={styles.actions}>
+      <ActionRow>
         {children}
         {application.can.requestReview.allowed && (
           <Button variant="outline" icon={<IconScale />} onClick={() => setAsking(true)}>
@@ -48,7 +49,7 @@ export function AskReview({ application, stage, between, children }: AskReviewPr
           onOpenChange={setAsking}
           finalFocus={sent}
         />
-      </div>
+      </ActionRow>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../applications/useDates.ts'
 import { earlierAnswersQuery, type ItemAt } from './assessments.data.ts'
-import shared from './test/Test.module.css'
 import styles from './EarlierAnswers.module.css'
 
 type EarlierAnswersProps = { at: ItemAt; onUse: (value: AnswerValue) => void }
@@ -26,7 +25,7 @@ export function EarlierAnswers({ at, onUse }: EarlierAnswersProps) {
       <ul>
         {rows.map(({ prompt, value, roleName, companyName, savedAt }) => (
           <li key={`${savedAt}${prompt}`}>
-            <p className={shared.asked}>{prompt}</p>
+            <p className="sm ink2">{prompt}</p>
             <p className={styles.earlier}>{'text' in value && value.text}</p>
             <p className="xs ink3">
               {t('library.from', {

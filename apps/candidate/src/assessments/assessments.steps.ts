@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { SaveStatus } from '@trilha/web/data/autosave.ts'
 
 /** One question of any kind of test, for the player and the review. */
@@ -13,8 +12,6 @@ export type TestStep = {
   answer: string | null
   /** Validation message; null if the test may be submitted with it. */
   problem: string | null
-  /** The input, with any content between it and the question. */
-  body: ReactNode
   /** Number of options with number keys, and their handler; the index starts at 0. */
   numbers: number
   onNumber?: (index: number) => void

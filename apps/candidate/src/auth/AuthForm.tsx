@@ -1,7 +1,7 @@
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react'
 import { useHydrated } from '@trilha/web/ui/useAlive.ts'
-import styles from './auth.module.css'
+import styles from './AuthForm.module.css'
 
 type AuthFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>

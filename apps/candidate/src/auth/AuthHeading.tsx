@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import styles from './auth.module.css'
+import styles from './AuthHeading.module.css'
 
 /**
  * Title of a sign-in screen. Takes the focus after navigation within the site, so that keyboard and

@@ -7,7 +7,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { LanguageSelect } from '../public/LanguageSelect.tsx'
 import type { Handle } from '../root.tsx'
-import styles from './auth.module.css'
+import styles from './AuthRoot.module.css'
 
 export const handle = { namespaces: ['auth'] } satisfies Handle
 

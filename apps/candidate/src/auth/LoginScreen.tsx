@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
+import { AuthFooter } from './AuthFooter.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { ForgotLink } from './password/ForgotLink.tsx'
@@ -21,7 +22,7 @@ import { usePartner } from './register/partner.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useErrorText } from './useErrorText.ts'
 import { useRedirectSignedIn } from './useSignedIn.ts'
-import styles from './auth.module.css'
+import styles from './LoginScreen.module.css'
 
 /** Sign-in with e-mail and password (specification, sections 2, 4, 5 and 8). */
 export default function LoginScreen() {
@@ -84,7 +85,7 @@ export default function LoginScreen() {
         />
       </AuthForm>
       <ForgotLink email={email} />
-      <p className={styles.switch}>
+      <AuthFooter>
         {t('login.new')}{' '}
         <Link
           className="link"
@@ -93,7 +94,7 @@ export default function LoginScreen() {
         >
           {t('login.register')}
         </Link>
-      </p>
+      </AuthFooter>
     </>
   )
 }

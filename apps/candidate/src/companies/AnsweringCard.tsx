@@ -6,7 +6,7 @@ import { Bar } from '@trilha/web/ui/feedback/Progress.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './Answering.module.css'
+import styles from './AnsweringCard.module.css'
 
 /** One company: share of answers in time, median days, and open vacancies. */
 export function AnsweringCard({ company }: { company: AnsweringCompany }) {

@@ -12,7 +12,7 @@ import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
-import styles from './Answering.module.css'
+import styles from './AnsweringScreen.module.css'
 import { AnsweringCard } from './AnsweringCard.tsx'
 
 export const handle = { namespaces: ['public', 'companies'] } satisfies Handle

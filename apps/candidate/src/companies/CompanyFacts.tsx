@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { noFilters, searchOf } from '../vacancies/search/search.ts'
 import { RecordFacts, SizeFact } from './RecordFacts.tsx'
-import styles from './Company.module.css'
+import styles from './CompanyFacts.module.css'
 
 /** Figures and facts about a company. */
 export function CompanyFacts({ company }: { company: CompanyPage }) {

@@ -13,7 +13,7 @@ import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
 import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
-import styles from './Company.module.css'
+import styles from './CompanyScreen.module.css'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { organization } from './companies.organization.ts'
 

@@ -7,7 +7,7 @@ import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
-import styles from './Developers.module.css'
+import styles from './DevelopersScreen.module.css'
 
 export const handle = { namespaces: ['public', 'developers'] } satisfies Handle
 

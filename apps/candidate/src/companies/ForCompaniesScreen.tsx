@@ -8,7 +8,7 @@ import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
-import styles from './ForCompanies.module.css'
+import styles from './ForCompaniesScreen.module.css'
 
 export const handle = { namespaces: ['public', 'forCompanies'] } satisfies Handle
 

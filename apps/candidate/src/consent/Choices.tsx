@@ -4,7 +4,7 @@ import { Switch } from '../ui/Switch.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allOf, askedPurposes, choose, openChoices, type Choice } from './consent.ts'
-import styles from './consent.module.css'
+import styles from './Choices.module.css'
 
 /** Each purpose with its provider, to accept or refuse; can be changed at any time. */
 export function Choices({ choice }: { choice: Choice }) {

@@ -2,7 +2,7 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { allOf, choose, openChoices } from './consent.ts'
-import styles from './consent.module.css'
+import styles from './ConsentBar.module.css'
 
 /** A consent bar in a corner: does not block the page; refusing is as easy as accepting. */
 export function ConsentBar({ aboveTabs }: { aboveTabs: boolean }) {

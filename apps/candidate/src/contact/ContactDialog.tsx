@@ -4,7 +4,7 @@ import { Spinner } from '@trilha/web/ui/feedback/Spinner.tsx'
 import { ErrorState } from '@trilha/web/ui/feedback/States.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Contact.module.css'
+import styles from './ContactDialog.module.css'
 import { closeMessage, readForm } from './contact.data.ts'
 
 type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { FormField, useErrorOf } from '../auth/FormField.tsx'
 import { useErrorText } from '../auth/useErrorText.ts'
-import styles from './Contact.module.css'
+import styles from './ContactForm.module.css'
 import { sendMessage } from './contact.data.ts'
 
 // Without this, zod tests `new Function`, which the content security policy forbids.

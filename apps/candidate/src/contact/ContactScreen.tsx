@@ -6,7 +6,7 @@ import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
-import styles from './Contact.module.css'
+import styles from './ContactScreen.module.css'
 import { closeMessage } from './contact.data.ts'
 import { ContactForm } from './ContactForm.tsx'
 

@@ -8,7 +8,8 @@ import { ResultSkeleton } from '../vacancies/search/ResultSkeleton.tsx'
 import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
 import { recommendedQuery } from '../vacancies/vacancies.data.ts'
 import { noFilters, searchOf } from '../vacancies/search/search.ts'
-import styles from './HomeScreen.module.css'
+import styles from './BestMatches.module.css'
+import { SectionHead } from './SectionHead.tsx'
 
 /** The best matching vacancies; with an empty profile, those that close first. */
 export function BestMatches() {
@@ -21,14 +22,13 @@ export function BestMatches() {
   const search = matched ? searchOf({ ...noFilters, sort: 'match' }) : ''
   return (
     <section aria-labelledby="combinam">
-      <div className={styles.headingRow}>
-        <h2 id="combinam">{t(matched ? 'home.matches' : 'home.vacancies')}</h2>
-        <Link className="link link--tap sm" to={paths.search(search)} prefetch="intent">
-          {t('home.allVacancies')}
-        </Link>
-      </div>
+      <SectionHead
+        id="combinam"
+        title={t(matched ? 'home.matches' : 'home.vacancies')}
+        all={{ to: paths.search(search), text: t('home.allVacancies') }}
+      />
       {rows ? (
-        <ul className={styles.matches}>
+        <ul className={styles.list}>
           {rows.map(({ vacancy, reasons }) => (
             <li key={vacancy.id}>
               <VacancyCardItem

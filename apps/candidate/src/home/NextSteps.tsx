@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { nextSteps } from './home.steps.ts'
-import styles from './HomeScreen.module.css'
+import styles from './NextSteps.module.css'
 
 type NextStepsProps = {
   applications: readonly ApplicationSummary[]

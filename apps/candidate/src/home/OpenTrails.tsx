@@ -10,7 +10,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './HomeScreen.module.css'
+import styles from './OpenTrails.module.css'
+import { SectionHead } from './SectionHead.tsx'
 
 const shown = 5
 
@@ -19,13 +20,12 @@ export function OpenTrails({ applications }: { applications: readonly Applicatio
   const { t } = useTranslation('shell')
   return (
     <section aria-labelledby="trilhas">
-      <div className={styles.headingRow}>
-        <h2 id="trilhas">{t('home.trails')}</h2>
-        <Link className="link link--tap sm" to={paths.myApplications()} prefetch="intent">
-          {t('home.allTrails')}
-        </Link>
-      </div>
-      <ul className={styles.trails}>
+      <SectionHead
+        id="trilhas"
+        title={t('home.trails')}
+        all={{ to: paths.myApplications(), text: t('home.allTrails') }}
+      />
+      <ul className={styles.list}>
         {applications.slice(0, shown).map((application) => (
           <li key={application.id}>
             <OpenTrail application={application} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { profileQuery } from '../candidates/profile/profile.data.ts'
 import { pathToEdit } from '../candidates/pathToTell.ts'
-import styles from './HomeScreen.module.css'
+import styles from './ProfileClimb.module.css'
 
 /** Completeness of the CV as a climb, and the next item to add. */
 export function ProfileClimb() {
@@ -17,7 +17,7 @@ export function ProfileClimb() {
   const { percent, next } = completenessOf(data)
   return (
     <Card as="section" aria-labelledby="curriculo" className={styles.climb}>
-      <div className={styles.climbHead}>
+      <div className={styles.head}>
         <div>
           <h2 id="curriculo">{t('home.profile.title')}</h2>
           <p className="sm ink2">

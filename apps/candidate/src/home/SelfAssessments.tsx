@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { selfAssessmentsQuery } from '../selfAssessments/selfAssessments.data.ts'
-import styles from './HomeScreen.module.css'
+import styles from './SelfAssessments.module.css'
 
 type Standing = {
   kind: AssessmentKind
@@ -24,7 +24,7 @@ export function SelfAssessments() {
   // Optional: the important parts of the page work without it.
   if (!data) return null
   return (
-    <Card as="section" aria-labelledby="conhecer" className={styles.known}>
+    <Card as="section" aria-labelledby="conhecer" className={styles.card}>
       <h2 id="conhecer">{t('home.maps.title')}</h2>
       <ul>
         {data.rows.map((standing) => (

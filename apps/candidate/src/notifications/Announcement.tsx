@@ -2,7 +2,7 @@ import type { NotificationRow } from '@trilha/contracts/notifications/notificati
 import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Notifications.module.css'
+import styles from './Announcement.module.css'
 import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
 
 type AnnouncementProps = {

@@ -12,7 +12,7 @@ import { useErrorText } from '../auth/useErrorText.ts'
 import { paths } from '../paths.ts'
 import { BlockCompany } from '../talents/BlockCompany.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
-import styles from './Notifications.module.css'
+import styles from './InvitationLetter.module.css'
 import { invitationQuery, useAccept } from './notifications.data.ts'
 
 /** The invitation to a vacancy, to accept or decline; renders nothing if there is none. */

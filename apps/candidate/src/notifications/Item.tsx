@@ -11,9 +11,10 @@ import {
 } from '@trilha/web/ui/icons/icons.tsx'
 import { IconRoute } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { IconBell, IconMailHeart, IconSpeakerphone } from '@trilha/web/ui/icons/moreIcons.tsx'
+import { Skeleton } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './Notifications.module.css'
+import styles from './Item.module.css'
 import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
 import { targetOf } from './notifications.target.ts'
 
@@ -65,6 +66,19 @@ export function Item({ row, onFollow, onRead }: ItemProps) {
       </button>
     )
   return <div className={classes}>{words}</div>
+}
+
+/** The placeholder of one notification; put several into a `SkeletonGroup`. */
+export function ItemSkeleton() {
+  return (
+    <div className={styles.item}>
+      <Skeleton shape="circle" />
+      <div>
+        <Skeleton width={90} />
+        <Skeleton width={40} />
+      </div>
+    </div>
+  )
 }
 
 function Words({ row }: { row: NotificationRow }) {

@@ -1,11 +1,11 @@
 import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
+import { SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { Item } from './Item.tsx'
-import styles from './Notifications.module.css'
+import { Item, ItemSkeleton } from './Item.tsx'
+import styles from './Panel.module.css'
 import { useReadAll } from '@trilha/web/notifications/notifications.list.ts'
 
 type PanelProps = {
@@ -99,13 +99,7 @@ function Waiting() {
   return (
     <SkeletonGroup label={t('loading')}>
       {[1, 2, 3].map((place) => (
-        <div key={place} className={styles.item}>
-          <Skeleton shape="circle" />
-          <div>
-            <Skeleton width={90} />
-            <Skeleton width={40} />
-          </div>
-        </div>
+        <ItemSkeleton key={place} />
       ))}
     </SkeletonGroup>
   )

@@ -17,7 +17,7 @@ import { maskedPhone } from '../candidates/candidates.masks.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import type { Handle } from '../root.tsx'
-import styles from './Notifications.module.css'
+import styles from './PreferencesScreen.module.css'
 import { channelsQuery, preferencesQuery, useSavePreferences } from './notifications.data.ts'
 
 export const handle = { namespaces: ['notifications'] } satisfies Handle

@@ -16,7 +16,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
 import type { Handle } from '../root.tsx'
-import styles from './Unsubscribe.module.css'
+import styles from './UnsubscribeScreen.module.css'
 
 export const handle = { namespaces: ['public', 'unsubscribe'] } satisfies Handle
 

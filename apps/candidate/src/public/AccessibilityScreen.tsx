@@ -4,7 +4,7 @@ import { ContactLink } from '../contact/ContactLink.tsx'
 import { paths } from '../paths.ts'
 import type { Handle } from '../root.tsx'
 import { serverContext } from '../server.context.ts'
-import styles from './Accessibility.module.css'
+import styles from './AccessibilityScreen.module.css'
 import { PageHead } from './PageHead.tsx'
 import { PublicPage } from './PublicPage.tsx'
 

@@ -2,7 +2,7 @@ import { createElement as h, type ComponentProps, type ReactElement } from 'reac
 import { renderToString } from 'react-dom/server'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
 import { expect, test } from 'vitest'
-import { NextActionPanel } from '../applications/progress/NextActionPanel.tsx'
+import { NextActionPanel } from '../applications/progress/next/NextActionPanel.tsx'
 import { MiniTrail } from '../ui/MiniTrail.tsx'
 import { Climb } from '../ui/scenes/Climb.tsx'
 import { EmptyScene } from '../ui/scenes/EmptyScene.tsx'

@@ -88,7 +88,7 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
       <div className={styles.part}>
         <LanguageSelect label={t('account.language')} />
       </div>
-      <Appearance />
+      <Appearance className={styles.part} />
       <div className={cx(styles.part, styles.list)}>
         <Button
           variant="plain"

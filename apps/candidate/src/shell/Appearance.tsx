@@ -4,19 +4,20 @@ import {
   IconTextDirectionLtr,
   IconTextDirectionRtl,
 } from '@trilha/web/ui/icons/moreIcons.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
 import { Segmented } from '@trilha/web/ui/forms/Segmented.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { themeColors, useTheme } from '@trilha/web/ui/tokens/theme.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './AccountMenu.module.css'
+import styles from './Appearance.module.css'
 
 /** Theme settings (specification, section 3); stored on this device and applied at once. */
-export function Appearance() {
+export function Appearance({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell')
   const [theme, change] = useTheme()
   return (
-    <section className={styles.part} aria-label={t('appearance.title')}>
+    <section className={cx(styles.appearance, className)} aria-label={t('appearance.title')}>
       <div className={styles.setting}>
         <span>{t('appearance.title')}</span>
         <Segmented

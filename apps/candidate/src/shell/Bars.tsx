@@ -15,7 +15,7 @@ import { Bell } from '../notifications/Bell.tsx'
 import { paths } from '../paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { menuPlaceAt } from './menu.places.ts'
-import styles from './Shell.module.css'
+import styles from './Bars.module.css'
 import { useDrawer } from './useDrawer.ts'
 
 type BarsProps = { user: User; onSignOut: () => void; children: ReactNode }

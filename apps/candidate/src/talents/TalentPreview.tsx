@@ -5,7 +5,7 @@ import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './Talents.module.css'
+import styles from './TalentPreview.module.css'
 
 /**
  * Preview of what companies see before the candidate answers an invitation, from the data that the

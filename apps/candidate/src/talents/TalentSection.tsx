@@ -13,10 +13,11 @@ import { IconCircleCheck, IconEye, IconSearch } from '@trilha/web/ui/icons/icons
 import { Switch } from '../ui/Switch.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConsentText } from '../accounts/privacy/ConsentText.tsx'
+import { ItemList } from '../accounts/ItemList.tsx'
 import { Loaded } from '../accounts/Loaded.tsx'
 import { Row } from '@trilha/web/accounts/Row.tsx'
 import { Section } from '../accounts/Section.tsx'
-import styles from '../accounts/Settings.module.css'
 import { useResultToast } from '@trilha/web/accounts/useResultToast.ts'
 import { ownTalentQuery, useAllow, useLeave, useUnblock } from './talents.data.ts'
 import { TalentPreview } from './TalentPreview.tsx'
@@ -72,9 +73,7 @@ function Ask({ talent }: { talent: OwnTalent }) {
   const [disability, setDisability] = useState(false)
   return (
     <>
-      <blockquote className={styles.quote} lang="pt-BR">
-        {talentConsent.text}
-      </blockquote>
+      <ConsentText>{talentConsent.text}</ConsentText>
       {talent.hasPhoto && (
         <Checkbox checked={photo} onChange={({ target }) => setPhoto(target.checked)}>
           {t('talent.photo')}
@@ -179,7 +178,7 @@ function Blocked({ talent }: { talent: OwnTalent }) {
   return (
     <div>
       <h3>{t('talent.blocked')}</h3>
-      <ul className={styles.list}>
+      <ItemList>
         {talent.blocked.map(({ id, name, mark, tone, at }) => (
           <li key={id}>
             <Row
@@ -201,7 +200,7 @@ function Blocked({ talent }: { talent: OwnTalent }) {
             />
           </li>
         ))}
-      </ul>
+      </ItemList>
     </div>
   )
 }

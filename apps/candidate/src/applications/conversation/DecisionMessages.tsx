@@ -1,12 +1,15 @@
-import type { ApplicationView, LetterReply } from '@trilha/contracts/applications/applications'
+import type {
+  ApplicationView,
+  DecisionMessageReply,
+} from '@trilha/contracts/applications/applications'
 import { Letter } from '@trilha/web/ui/display/Letter.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../progress/Progress.module.css'
+import styles from './DecisionMessages.module.css'
 import { useDates } from '../useDates.ts'
 
 /** Decision messages of the company; the final one is at the top of the screen instead. */
 export function DecisionMessages({ application }: { application: ApplicationView }) {
-  const messages = application.letters.filter(
+  const messages = application.decisionMessages.filter(
     (message) => message !== finalDecisionMessage(application),
   )
   return messages.map((message) => (
@@ -20,14 +23,17 @@ export function DecisionMessages({ application }: { application: ApplicationView
 }
 
 /** The message with the final decision, once there is one. */
-export function finalDecisionMessage({ state, letters }: ApplicationView): LetterReply | undefined {
+export function finalDecisionMessage({
+  state,
+  decisionMessages,
+}: ApplicationView): DecisionMessageReply | undefined {
   const kind = state === 'not_approved' ? 'not_approved' : 'offer'
   const answered = state === 'not_approved' || state === 'offer' || state === 'hired'
-  return answered ? letters.find((message) => message.kind === kind) : undefined
+  return answered ? decisionMessages.find((message) => message.kind === kind) : undefined
 }
 
 type DecisionMessageProps = {
-  message: LetterReply
+  message: DecisionMessageReply
   company: string
   /** Accessible name of the region; by default sender and date. */
   label?: string
@@ -42,19 +48,19 @@ export function DecisionMessage({ message, company, label, ...rest }: DecisionMe
   return (
     <Letter
       {...rest}
-      label={label ?? `${t('letter.from', { company })}, ${dates.dateTime(message.at)}`}
+      label={label ?? `${t('decisionMessage.from', { company })}, ${dates.dateTime(message.at)}`}
       from={{
         name: message.from,
         detail: [message.role, company, dates.shortDay(message.at)].filter(Boolean).join(', '),
       }}
       good={
         message.wentWell
-          ? { title: t('letter.wentWell'), text: <Paragraphs text={message.wentWell} /> }
+          ? { title: t('decisionMessage.wentWell'), text: <Paragraphs text={message.wentWell} /> }
           : undefined
       }
       missing={
         message.missing
-          ? { title: t('letter.missing'), text: <Paragraphs text={message.missing} /> }
+          ? { title: t('decisionMessage.missing'), text: <Paragraphs text={message.missing} /> }
           : undefined
       }
     >
@@ -66,7 +72,7 @@ export function DecisionMessage({ message, company, label, ...rest }: DecisionMe
 /** Plain text: empty lines separate paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, i) => (
-    <p key={i} className={styles.written}>
+    <p key={i} className={styles.text}>
       {paragraph}
     </p>
   ))

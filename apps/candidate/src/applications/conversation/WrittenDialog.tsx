@@ -5,7 +5,7 @@ import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { useId, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import styles from '../progress/Progress.module.css'
+import styles from './WrittenDialog.module.css'
 
 type SubmitProps = Pick<ButtonProps, 'type' | 'form' | 'loading' | 'loadingText'>
 

@@ -6,7 +6,7 @@ import { Tag, type TagTone } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from './MyApplications.module.css'
+import styles from './ApplicationCard.module.css'
 import { miniStates } from '../progress/progress.steps.ts'
 import { useAnswerTime, useDates } from '../useDates.ts'
 
@@ -20,7 +20,7 @@ export function ApplicationCard({ application }: { application: ApplicationSumma
     vacancy.municipality && `${vacancy.municipality.name}, ${vacancy.municipality.state}`
   return (
     <Card as="article" interactive className={styles.card}>
-      <CompanyLogo {...vacancy.company} size={52} className={styles.logo} />
+      <CompanyLogo {...vacancy.company} size={52} />
       <div className={styles.words}>
         <h2>
           <CardLink link={<Link to={paths.progress(vacancy.id)} prefetch="intent" />}>

@@ -13,7 +13,7 @@ import { ResultSkeleton } from '../../vacancies/search/ResultSkeleton.tsx'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import { groupQuery, type Group } from '../applications.data.ts'
 import { Loaded } from '../Loaded.tsx'
-import styles from './MyApplications.module.css'
+import styles from './MyApplicationsScreen.module.css'
 
 export const handle = { namespaces: ['applications', 'vacancies'] } satisfies Handle
 

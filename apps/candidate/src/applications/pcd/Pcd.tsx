@@ -3,7 +3,6 @@ import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { IconWheelchair } from '@trilha/web/ui/icons/icons.tsx'
 import { IconPencil } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { IconArrowBackUp } from '@trilha/web/ui/icons/moreIcons.tsx'
@@ -14,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { pcdQuery, usePcd } from '../applications.data.ts'
 import { Loaded } from '../Loaded.tsx'
+import { ActionsCard } from '../progress/actions/ActionsCard.tsx'
 import { PcdDialog } from './PcdDialog.tsx'
-import styles from '../progress/Progress.module.css'
 
 type PcdProps = { id: string; deficiency: DeficiencyOption }
 
@@ -49,7 +48,7 @@ function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
   const takeBack = usePcd(id)
   const { told: disclosure, can } = own
   return (
-    <Card as="section" className={styles.needs} aria-labelledby="pcd">
+    <ActionsCard labelledBy="pcd">
       <h2 id="pcd" ref={heading} tabIndex={-1}>
         {t('pcd.title')}
       </h2>
@@ -106,6 +105,6 @@ function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
         onOpenChange={setOpen}
         finalFocus={heading}
       />
-    </Card>
+    </ActionsCard>
   )
 }

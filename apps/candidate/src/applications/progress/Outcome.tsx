@@ -4,7 +4,7 @@ import { Card } from '@trilha/web/ui/display/Card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionMessage, finalDecisionMessage } from '../conversation/DecisionMessages.tsx'
-import styles from './Progress.module.css'
+import styles from './Outcome.module.css'
 import { useDates } from '../useDates.ts'
 
 /** The final result of the trail, or an offer to accept; nothing while it is in progress. */
@@ -26,7 +26,7 @@ export function Outcome({ application }: { application: ApplicationView }): Reac
           message={message}
           company={company}
           joyful
-          label={t('letter.answer', { company })}
+          label={t('decisionMessage.answer', { company })}
           title={title}
           className={styles.outcome}
         />
@@ -38,7 +38,7 @@ export function Outcome({ application }: { application: ApplicationView }): Reac
         <DecisionMessage
           message={message}
           company={company}
-          label={t('letter.answer', { company })}
+          label={t('decisionMessage.answer', { company })}
           title={t('outcome.no')}
           className={styles.outcome}
         />
@@ -70,8 +70,8 @@ export function Outcome({ application }: { application: ApplicationView }): Reac
 function Ended({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Card as="section" className={styles.outcome}>
-      <h2 className={styles.outcomeTitle}>{title}</h2>
-      <div className={styles.outcomeText}>{children}</div>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.text}>{children}</div>
     </Card>
   )
 }

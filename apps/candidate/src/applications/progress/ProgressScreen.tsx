@@ -11,12 +11,13 @@ import { Conversation } from '../conversation/Conversation.tsx'
 import { DecisionMessages } from '../conversation/DecisionMessages.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Movement } from './Movement.tsx'
-import { Needs } from './Needs.tsx'
-import { NextStep } from './NextStep.tsx'
+import { Needs } from './actions/Needs.tsx'
+import { NextStep } from './next/NextStep.tsx'
 import { NoTrail, noTrail } from './NoTrail.tsx'
 import { Outcome } from './Outcome.tsx'
-import styles from './Progress.module.css'
+import styles from './ProgressScreen.module.css'
 import { Pcd } from '../pcd/Pcd.tsx'
+import { ProgressColumns } from './ProgressColumns.tsx'
 import { ProgressMap } from './map/ProgressMap.tsx'
 import { ProgressSkeleton } from './ProgressSkeleton.tsx'
 import { stepsOf } from './progress.steps.ts'
@@ -62,17 +63,21 @@ function Progress({ application }: { application: ApplicationView }) {
       />
       <Movement application={application} steps={steps} />
       <ProgressMap application={application} steps={steps} />
-      <div className={styles.columns}>
-        <Outcome application={application} />
-        <aside className={styles.aside} aria-label={t('progress.aside')}>
-          <NextStep application={application} steps={steps} />
-          <Needs application={application} />
-          {application.deficiency && (
-            <Pcd id={application.id} deficiency={application.deficiency} />
-          )}
-          {ended && <SimilarTrails vacancyId={vacancy.id} />}
-        </aside>
-        <section className={styles.road} aria-labelledby="etapas">
+      <ProgressColumns
+        outcome={<Outcome application={application} />}
+        asideLabel={t('progress.aside')}
+        aside={
+          <>
+            <NextStep application={application} steps={steps} />
+            <Needs application={application} />
+            {application.deficiency && (
+              <Pcd id={application.id} deficiency={application.deficiency} />
+            )}
+            {ended && <SimilarTrails vacancyId={vacancy.id} />}
+          </>
+        }
+      >
+        <section aria-labelledby="etapas">
           <h2 id="etapas" className={styles.heading}>
             {t(application.group === 'finished' ? 'progress.path' : 'progress.stages')}
           </h2>
@@ -80,7 +85,7 @@ function Progress({ application }: { application: ApplicationView }) {
           <DecisionMessages application={application} />
           <Conversation application={application} />
         </section>
-      </div>
+      </ProgressColumns>
     </>
   )
 }

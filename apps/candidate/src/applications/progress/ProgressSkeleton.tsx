@@ -1,23 +1,25 @@
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './Progress.module.css'
+import { ProgressColumns } from './ProgressColumns.tsx'
+import styles from './ProgressSkeleton.module.css'
 
 /** Placeholder of a trail. */
 export function ProgressSkeleton() {
   const { t: common } = useTranslation('common')
   return (
     <SkeletonGroup label={common('actions.loading')}>
-      <Skeleton shape="block" className={styles.ghostMap} />
-      <div className={styles.columns}>
-        <div className={styles.aside}>
+      <Skeleton shape="block" className={styles.map} />
+      <ProgressColumns
+        aside={
           <Card className="stack">
             <Skeleton width={40} />
             <Skeleton shape="title" width={70} />
             <Skeleton shape="button" />
           </Card>
-        </div>
-        <div className={`stack ${styles.road}`}>
+        }
+      >
+        <div className="stack">
           {[60, 70, 50].map((width) => (
             <Card key={width} className="stack">
               <Skeleton shape="title" width={50} />
@@ -25,7 +27,7 @@ export function ProgressSkeleton() {
             </Card>
           ))}
         </div>
-      </div>
+      </ProgressColumns>
     </SkeletonGroup>
   )
 }

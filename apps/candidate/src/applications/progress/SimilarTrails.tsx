@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { VacancyCardItem } from '../../vacancies/VacancyCardItem.tsx'
 import { vacancyQuery } from '../../vacancies/vacancies.data.ts'
-import styles from './Progress.module.css'
+import styles from './SimilarTrails.module.css'
 
 /** Similar vacancies, after the trail has ended. */
 export function SimilarTrails({ vacancyId }: { vacancyId: number }) {
@@ -23,7 +23,7 @@ export function SimilarTrails({ vacancyId }: { vacancyId: number }) {
       <h2 id="parecidas" className={styles.heading}>
         {t('similar.title')}
       </h2>
-      <ul className={styles.similar}>
+      <ul className={styles.list}>
         {data.similar.slice(0, 3).map((vacancy) => (
           <li key={vacancy.id}>
             <VacancyCardItem

@@ -84,8 +84,9 @@ export function useStepTexts(application: ApplicationView) {
 }
 
 /** Date of the final answer: the message's date, otherwise the last movement. */
-function answeredAt({ letters, lastMovementAt }: ApplicationView): string {
+function answeredAt({ decisionMessages, lastMovementAt }: ApplicationView): string {
   return (
-    letters.find(({ kind }) => kind === 'offer' || kind === 'not_approved')?.at ?? lastMovementAt
+    decisionMessages.find(({ kind }) => kind === 'offer' || kind === 'not_approved')?.at ??
+    lastMovementAt
   )
 }

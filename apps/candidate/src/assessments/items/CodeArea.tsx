@@ -1,6 +1,6 @@
 import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { useRef, type KeyboardEvent } from 'react'
-import styles from '../test/Test.module.css'
+import styles from './CodeArea.module.css'
 
 type CodeAreaProps = {
   value: string

@@ -15,7 +15,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { uploadFile, type ItemAt } from '../assessments.data.ts'
-import shared from '../test/Test.module.css'
+import { ActionRow } from '../ActionRow.tsx'
 import styles from './FileField.module.css'
 
 type FileFieldProps = {
@@ -81,7 +81,7 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
           {failed.text}
         </p>
       )}
-      <div className={shared.actions}>
+      <ActionRow>
         {failed?.file && (
           <Button icon={<IconRefresh />} onClick={() => failed.file && void send(failed.file)}>
             {t('file.again')}
@@ -97,7 +97,7 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
         >
           {t(file ? 'file.replace' : 'file.choose')}
         </FileButton>
-      </div>
+      </ActionRow>
       <p className="ink3" id={hintId}>
         {t('file.accepts', { kinds: kinds.join(', ').toUpperCase(), size })}
       </p>

@@ -10,7 +10,7 @@ import { charactersOf, isTooLong, maxLengthOf } from './items.problems.ts'
 import { decimalsOf, numberOf, numberText } from './numberText.ts'
 import { OptionRows } from './OptionRows.tsx'
 import { byNumber, chosenIn, isFull } from './items.choices.ts'
-import styles from '../test/Test.module.css'
+import styles from './ItemField.module.css'
 import { useLimitTexts } from './useItemTexts.ts'
 
 export type ItemFieldProps = {

@@ -11,12 +11,13 @@ import { serverClock } from '../assessments.clock.ts'
 import { useSubmitTest } from '../assessments.data.ts'
 import { activeElsewhere } from '../saving/activeElsewhere.ts'
 import { resumeAt } from '../assessments.places.ts'
-import { TestClosed } from '../test/TestClosed.tsx'
-import { TestPlayer } from '../test/TestPlayer.tsx'
+import { TestClosed } from '../test/outcome/TestClosed.tsx'
+import { TestPlayer } from '../test/player/TestPlayer.tsx'
 import { TimeLeft } from '../test/TimeLeft.tsx'
-import { TimeOver } from '../test/TimeOver.tsx'
+import { TimeOver } from '../test/outcome/TimeOver.tsx'
 import { useItemAnswers } from './useItemAnswers.ts'
-import { useItemSteps } from './useItemSteps.tsx'
+import { ItemQuestion } from './ItemQuestion.tsx'
+import { useItemSteps } from './useItemSteps.ts'
 import { useSignals } from '../test/useSignals.ts'
 
 type ItemPlayerProps = {
@@ -107,7 +108,9 @@ export function ItemPlayer({ test, vacancyId, device, refetchTest, onSent }: Ite
         onSend={() => void send()}
         pending={submit.isPending}
         error={submit.error ?? unsaved}
-      />
+      >
+        {(step) => <ItemQuestion test={test} step={step} answers={answers} left={left} />}
+      </TestPlayer>
       <OtherDevice
         open={elsewhere || refused === 'other-device'}
         vacancyId={vacancyId}

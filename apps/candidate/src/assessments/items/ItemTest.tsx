@@ -9,10 +9,10 @@ import { deviceFor } from '../saving/device.ts'
 import { forgetTest } from '../saving/testStorage.ts'
 import { ExtensionButton } from '../extensions/ExtensionButton.tsx'
 import { ItemPlayer } from './ItemPlayer.tsx'
-import { TestClosed } from '../test/TestClosed.tsx'
+import { TestClosed } from '../test/outcome/TestClosed.tsx'
 import { TestIntro } from '../test/TestIntro.tsx'
 import { TestOfTrail } from '../test/TestOfTrail.tsx'
-import { TestSent } from '../test/TestSent.tsx'
+import { TestSent } from '../test/outcome/TestSent.tsx'
 import { TestSkeleton } from '../test/TestSkeleton.tsx'
 
 /** A test in a trail: introduction, questions and confirmation. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import styles from '../test/Test.module.css'
+import { Kbd } from '../test/player/Kbd.tsx'
+import { Option, OptionList } from '../test/player/OptionList.tsx'
 
 type OptionRowsProps = {
   options: readonly { id: string; text: string }[]
@@ -25,20 +26,19 @@ export function OptionRows({
   const name = useId()
   const short = options.every(({ text }) => text.length < 40)
   return (
-    <div className={options.length > 7 && short ? styles.longList : styles.list}>
+    <OptionList columns={options.length > 7 && short}>
       {options.map(({ id, text }, i) => (
-        <label key={id} className={styles.option}>
-          <input
-            type={many ? 'checkbox' : 'radio'}
-            name={name}
-            checked={chosen.includes(id)}
-            disabled={full && !chosen.includes(id)}
-            onChange={() => onChoose(id)}
-          />
-          <span>{text}</span>
-          {i < keys && <kbd aria-hidden>{i + 1}</kbd>}
-        </label>
+        <Option
+          key={id}
+          type={many ? 'checkbox' : 'radio'}
+          name={name}
+          checked={chosen.includes(id)}
+          disabled={full && !chosen.includes(id)}
+          onChange={() => onChoose(id)}
+          text={text}
+          end={i < keys && <Kbd aria-hidden>{i + 1}</Kbd>}
+        />
       ))}
-    </div>
+    </OptionList>
   )
 }

@@ -12,10 +12,11 @@ import { saveRequirements, useSubmitRequirements } from '../assessments.data.ts'
 import { testStorage } from '../saving/testStorage.ts'
 import { resumeAt } from '../assessments.places.ts'
 import { answerTo, chosenAt, merged, stepsOf, unsent } from './requirements.steps.ts'
-import { TestClosed } from '../test/TestClosed.tsx'
-import { TestPlayer } from '../test/TestPlayer.tsx'
+import { TestClosed } from '../test/outcome/TestClosed.tsx'
+import { TestPlayer } from '../test/player/TestPlayer.tsx'
 import { useAutosave } from '../saving/useAutosave.ts'
-import { useRuleSteps } from './useRuleSteps.tsx'
+import { RuleQuestion } from './RuleQuestion.tsx'
+import { useRuleSteps } from './useRuleSteps.ts'
 
 type RequirementsPlayerProps = { test: RequirementsTest; onSent: () => void }
 
@@ -75,6 +76,8 @@ export function RequirementsPlayer({ test, onSent }: RequirementsPlayerProps) {
       onSend={() => void send()}
       pending={submit.isPending}
       error={submit.error}
-    />
+    >
+      {(step) => <RuleQuestion step={step} />}
+    </TestPlayer>
   )
 }

@@ -10,9 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { ProgressStage } from '../../applications/progress/progress.steps.ts'
+import { ActionRow } from '../ActionRow.tsx'
 import { AskReview } from '../AskReview.tsx'
-import { NextStage } from '../test/NextStage.tsx'
-import styles from '../test/Test.module.css'
+import { NextStage } from '../test/outcome/NextStage.tsx'
+import { Outcome } from '../test/outcome/Outcome.tsx'
+import { TestHeading } from '../test/TestHeading.tsx'
 import { failedOf, RuleResults } from './RuleResults.tsx'
 import { useAnswerTime } from '../../applications/useDates.ts'
 
@@ -24,7 +26,7 @@ export function RequirementsResult({ application, stage }: RequirementsResultPro
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const props = { application, stage, heading }
   const passed = stage.state === 'approved' || stage.state === 'skipped'
-  return <div className={styles.end}>{passed ? <Passed {...props} /> : <Missing {...props} />}</div>
+  return <Outcome>{passed ? <Passed {...props} /> : <Missing {...props} />}</Outcome>
 }
 
 type PartProps = RequirementsResultProps & { heading: React.RefObject<HTMLHeadingElement | null> }
@@ -37,19 +39,19 @@ function Passed({ application, stage, heading }: PartProps) {
       <Tag tone="ok" icon={<IconCheck />}>
         {common('stageState.approved')}
       </Tag>
-      <h2 className={styles.question} ref={heading} tabIndex={-1}>
+      <TestHeading ref={heading} tabIndex={-1}>
         {t('result.passed')}
-      </h2>
+      </TestHeading>
       <p>{t('result.passedText')}</p>
       <NextStage application={application} stage={stage} />
       <Disclosure title={t('results.all')} aside={stage.ruleResults.length}>
         <RuleResults results={stage.ruleResults} />
       </Disclosure>
-      <div className={styles.actions}>
+      <ActionRow>
         <Button render={<Link to={paths.progress(application.vacancy.id)} />}>
           {t('test.toTrail')}
         </Button>
-      </div>
+      </ActionRow>
     </>
   )
 }
@@ -65,9 +67,9 @@ function Missing({ application, stage, heading }: PartProps) {
       <Tag tone="info" icon={<IconHourglass />}>
         {t('applications:waiting.tag')}
       </Tag>
-      <h2 className={styles.question} ref={heading} tabIndex={-1}>
+      <TestHeading ref={heading} tabIndex={-1}>
         {t('result.missing', { count: failed.length })}
-      </h2>
+      </TestHeading>
       <Card as="section">
         <RuleResults results={failed} />
       </Card>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from './Test.module.css'
+import styles from './TestFrame.module.css'
 
 type TestFrameProps = {
   /** The vacancy of the test's trail; 0 if there is none. */

@@ -13,7 +13,9 @@ import { useDates } from '../../applications/useDates.ts'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { paths } from '../../paths.ts'
 import { useStartTest } from '../assessments.data.ts'
-import styles from './Test.module.css'
+import { TestFoot } from './player/TestFoot.tsx'
+import { TestHeading } from './TestHeading.tsx'
+import styles from './TestIntro.module.css'
 import { useTimeText } from './TimeLeft.tsx'
 
 type TestIntroProps = { test: Test; vacancyId: number; device: string }
@@ -68,7 +70,7 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
       }}
     >
       <span className="eyebrow">{t('intro.eyebrow')}</span>
-      <h2 className={styles.question}>{t('intro.title')}</h2>
+      <TestHeading>{t('intro.title')}</TestHeading>
       {test.instructions && <p className={styles.lead}>{test.instructions}</p>}
       <ul className={styles.facts}>
         {facts.map((fact) => (
@@ -101,14 +103,14 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
           {errorText(start.error)}
         </Alert>
       )}
-      <div className={styles.foot}>
+      <TestFoot>
         <Button variant="plain" render={<Link to={paths.progress(vacancyId)} />}>
           {t('intro.later')}
         </Button>
-        <Button type="submit" className={styles.next} loading={start.isPending}>
+        <Button type="submit" loading={start.isPending}>
           {t('intro.start')}
         </Button>
-      </div>
+      </TestFoot>
     </form>
   )
 }

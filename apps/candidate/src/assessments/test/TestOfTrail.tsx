@@ -7,7 +7,7 @@ import { progressQuery } from '../../applications/applications.data.ts'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { noTrail, NoTrail } from '../../applications/progress/NoTrail.tsx'
 import { PageHead } from '../../public/PageHead.tsx'
-import { TestClosed } from './TestClosed.tsx'
+import { TestClosed } from './outcome/TestClosed.tsx'
 import { TestFrame } from './TestFrame.tsx'
 import { TestSkeleton } from './TestSkeleton.tsx'
 

@@ -4,7 +4,7 @@ import { IconClock } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { useOpenItem, type ItemAt } from '../assessments.data.ts'
-import styles from './Test.module.css'
+import styles from './TimedItem.module.css'
 import { useTimeText } from './TimeLeft.tsx'
 
 type TimedItemProps = { at: ItemAt; seconds: number; onOpen: (item: Item) => void }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { EmailState } from '../previousEmail.ts'
-import styles from '../auth.module.css'
+import styles from './ForgotLink.module.css'
 
 /** Link to request a new password; passes the typed e-mail along. */
 export function ForgotLink({ email }: { email: string | undefined }) {

@@ -2,7 +2,7 @@ import { Meter } from '@trilha/web/ui/feedback/Progress.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askStrength, type Strength } from '../auth.data.ts'
-import styles from '../auth.module.css'
+import styles from './PasswordStrength.module.css'
 
 type PasswordStrengthProps = {
   password: string

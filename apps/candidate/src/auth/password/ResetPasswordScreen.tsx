@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
+import { AuthFooter } from '../AuthFooter.tsx'
 import { AuthForm } from '../AuthForm.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
 import { FormField } from '../FormField.tsx'
 import { usePreviousEmail } from '../previousEmail.ts'
 import { useErrorText } from '../useErrorText.ts'
-import styles from '../auth.module.css'
 
 /** Asks for a link to set a new password. The answer never reveals whether the e-mail is known. */
 export default function ResetPasswordScreen() {
@@ -28,11 +28,11 @@ export default function ResetPasswordScreen() {
       ) : (
         <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
       )}
-      <p className={styles.switch}>
+      <AuthFooter>
         <Link className="link link--tap" to={paths.login()}>
           {t('reset.toLogin')}
         </Link>
-      </p>
+      </AuthFooter>
     </>
   )
 }

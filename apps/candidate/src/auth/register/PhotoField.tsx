@@ -5,7 +5,7 @@ import { Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { IconPhotoPlus } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../auth.module.css'
+import styles from './PhotoField.module.css'
 
 type PhotoFieldProps = { photo: File | null; name: string; onPhoto: (photo: File | null) => void }
 

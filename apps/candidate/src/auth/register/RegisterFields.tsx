@@ -5,7 +5,7 @@ import { IconFileTypePdf, IconMail, IconUser } from '@trilha/web/ui/icons/icons.
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../FormField.tsx'
-import styles from '../auth.module.css'
+import styles from './RegisterFields.module.css'
 
 /** Fields common to all ways of registering. */
 export type RegisterFieldValues = {

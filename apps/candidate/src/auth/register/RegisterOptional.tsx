@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../FormField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { genders, streetNumber, type RegisterValues } from './register.values.ts'
-import styles from '../auth.module.css'
+import styles from './RegisterOptional.module.css'
 
 type RegisterOptionalProps = {
   form: UseFormReturn<RegisterValues>

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import { sendPhoto } from '../auth.data.ts'
+import { AuthFooter } from '../AuthFooter.tsx'
 import { AuthForm } from '../AuthForm.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
 import { usePreviousEmail, type EmailState } from '../previousEmail.ts'
@@ -21,7 +22,7 @@ import { RegisterRequired } from './RegisterRequired.tsx'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useErrorText } from '../useErrorText.ts'
 import { useRedirectSignedIn } from '../useSignedIn.ts'
-import styles from '../auth.module.css'
+import styles from './RegisterScreen.module.css'
 
 /** Registration of a candidate: five required fields, the rest now or later. */
 export default function RegisterScreen() {
@@ -91,12 +92,12 @@ export default function RegisterScreen() {
           onPhoto={setPhoto}
         />
       </AuthForm>
-      <p className={styles.switch}>
+      <AuthFooter>
         {t('register.known')}{' '}
         <Link className="link" to={paths.login({ ...(returnTo && { returnTo }) })}>
           {t('register.login')}
         </Link>
-      </p>
+      </AuthFooter>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useHydrated } from '@trilha/web/ui/useAlive.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import styles from '../auth.module.css'
+import styles from './LinkedInButton.module.css'
 import { redirectToLinkedIn } from './social.data.ts'
 import { useErrorText } from '../useErrorText.ts'
 

@@ -15,7 +15,7 @@ import { finishLinkedIn, popReturnTo } from './social.data.ts'
 import { SocialPassword } from './SocialPassword.tsx'
 import { SocialRegister } from './SocialRegister.tsx'
 import { useErrorText } from '../useErrorText.ts'
-import styles from '../auth.module.css'
+import styles from './SocialScreen.module.css'
 
 export type Needed = NonNullable<SocialAnswer['needed']>
 

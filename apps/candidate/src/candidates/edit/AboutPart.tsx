@@ -15,9 +15,10 @@ import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { webAddress } from '../candidates.masks.ts'
 import { useEdit } from './edit.context.ts'
-import styles from './Edit.module.css'
-import { PartForm } from './PartForm.tsx'
-import { usePartForm } from './usePartForm.ts'
+import { EditCard } from './form/EditCard.tsx'
+import { FieldRow, FieldRows } from './form/FieldRows.tsx'
+import { PartForm } from './form/PartForm.tsx'
+import { usePartForm } from './form/usePartForm.ts'
 
 type AboutValues = Pick<Profile, 'headline' | 'objective' | 'links'>
 
@@ -42,7 +43,7 @@ export function AboutPart({ profile }: { profile: Profile }) {
   const { form } = part
   const written = useWatch({ control: form.control, name: 'objective' }) ?? ''
   return (
-    <section className={styles.card} aria-label={t('part.about')}>
+    <EditCard aria-label={t('part.about')}>
       <PartForm part={part} label={t('save.about')}>
         <FormField
           optional
@@ -67,7 +68,7 @@ export function AboutPart({ profile }: { profile: Profile }) {
         </Field>
         <Links form={form} />
       </PartForm>
-    </section>
+    </EditCard>
   )
 }
 
@@ -77,7 +78,7 @@ function Links({ form }: { form: UseFormReturn<AboutValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' })
   return (
     <Fieldset legend={t('about.links')} optional={common('actions.optional')}>
-      <div className={styles.rows}>
+      <FieldRows>
         {fields.map(({ id }, at) => (
           <LinkRow key={id} form={form} at={at} onRemove={() => remove(at)} />
         ))}
@@ -95,7 +96,7 @@ function Links({ form }: { form: UseFormReturn<AboutValues> }) {
             </Button>
           </div>
         )}
-      </div>
+      </FieldRows>
     </Fieldset>
   )
 }
@@ -106,7 +107,7 @@ function LinkRow({ form, at, onRemove }: LinkRowProps) {
   const { t } = useTranslation('candidates')
   const error = useErrorOf(form, `links.${at}.url`)
   return (
-    <div className={styles.row}>
+    <FieldRow>
       <Field label={t('about.linkKind')}>
         <Select {...form.register(`links.${at}.kind`)}>
           {linkKinds.map((kind) => (
@@ -132,6 +133,6 @@ function LinkRow({ form, at, onRemove }: LinkRowProps) {
       <IconButton label={t('about.removeLink')} onClick={onRemove}>
         <IconTrash />
       </IconButton>
-    </div>
+    </FieldRow>
   )
 }

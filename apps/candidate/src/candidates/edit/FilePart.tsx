@@ -14,7 +14,9 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { cvQuery, useProfileCalls } from '../candidates.data.ts'
-import styles from './Edit.module.css'
+import { CardButtons } from './form/CardButtons.tsx'
+import { EditCard } from './form/EditCard.tsx'
+import styles from './FilePart.module.css'
 import { ProposalCard } from '../entries/ProposalCard.tsx'
 
 const accepted = '.pdf,.docx,.zip,application/pdf,application/zip'
@@ -71,10 +73,10 @@ function Send({ cv }: { cv: Cv }) {
   const problem = tooLarge ? t('file.tooLarge') : send.error && errorText(send.error)
   const nothingNew = send.isSuccess && cv.proposals.length === 0
   return (
-    <section className={styles.card} aria-label={t('part.file')}>
-      <div className={styles.form}>
+    <EditCard aria-label={t('part.file')}>
+      <div className={styles.content}>
         {cv.file && <Sent file={cv.file} />}
-        <div className={styles.foot}>
+        <CardButtons>
           <FileButton
             variant={cv.file ? 'outline' : 'soft'}
             icon={<IconFileUpload />}
@@ -86,7 +88,7 @@ function Send({ cv }: { cv: Cv }) {
           >
             {t(cv.file ? 'file.another' : 'file.choose')}
           </FileButton>
-        </div>
+        </CardButtons>
         {send.isPending && <Bar value={share * 100} label={t('file.sending')} />}
         <output>{nothingNew && t('file.nothingNew')}</output>
         {problem && (
@@ -96,7 +98,7 @@ function Send({ cv }: { cv: Cv }) {
         )}
         <p className="sm ink2">{t('file.linkedin')}</p>
       </div>
-    </section>
+    </EditCard>
   )
 }
 

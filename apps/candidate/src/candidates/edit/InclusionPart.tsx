@@ -26,9 +26,10 @@ import { useErrorText } from '../../auth/useErrorText.ts'
 import { inclusionQuery, useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { useEdit } from './edit.context.ts'
-import styles from './Edit.module.css'
-import { PartForm } from './PartForm.tsx'
-import { usePartForm } from './usePartForm.ts'
+import styles from './InclusionPart.module.css'
+import { EditCard } from './form/EditCard.tsx'
+import { PartForm } from './form/PartForm.tsx'
+import { usePartForm } from './form/usePartForm.ts'
 
 const maxLength = 500
 
@@ -42,7 +43,7 @@ export function InclusionPart() {
       <Alert icon={<IconShieldLock />} title={t('inclusion.whoTitle')} className={styles.who}>
         {t('inclusion.who')}
       </Alert>
-      <section className={styles.card} aria-label={t('part.inclusion')}>
+      <EditCard aria-label={t('part.inclusion')}>
         <Loaded
           query={query}
           skeleton={
@@ -54,7 +55,7 @@ export function InclusionPart() {
         >
           {(inclusion) => <Form key={inclusion.consent?.givenAt ?? 'none'} inclusion={inclusion} />}
         </Loaded>
-      </section>
+      </EditCard>
     </>
   )
 }

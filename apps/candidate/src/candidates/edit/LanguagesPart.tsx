@@ -6,9 +6,10 @@ import * as z from 'zod/mini'
 import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { useEdit } from './edit.context.ts'
-import styles from './Edit.module.css'
-import { PartForm } from './PartForm.tsx'
-import { usePartForm } from './usePartForm.ts'
+import styles from './LanguagesPart.module.css'
+import { EditCard } from './form/EditCard.tsx'
+import { PartForm } from './form/PartForm.tsx'
+import { usePartForm } from './form/usePartForm.ts'
 import { useProfileTexts } from '../profile/useProfileTexts.ts'
 
 /** A level, `none` for not spoken, or '' for no answer. */
@@ -31,7 +32,7 @@ export function LanguagesPart({ profile }: { profile: Profile }) {
     send: (typed) => saveFacts({ languages: languagesOf(typed) }),
   })
   return (
-    <section className={styles.card} aria-label={t('part.languages')}>
+    <EditCard aria-label={t('part.languages')}>
       <PartForm part={part} label={t('save.languages')}>
         <div className={styles.languages}>
           {languages.map((language) => (
@@ -50,7 +51,7 @@ export function LanguagesPart({ profile }: { profile: Profile }) {
           ))}
         </div>
       </PartForm>
-    </section>
+    </EditCard>
   )
 }
 

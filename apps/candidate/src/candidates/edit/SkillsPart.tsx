@@ -11,9 +11,10 @@ import * as z from 'zod/mini'
 import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { useEdit } from './edit.context.ts'
-import styles from './Edit.module.css'
-import { PartForm } from './PartForm.tsx'
-import { usePartForm } from './usePartForm.ts'
+import { ChipRow } from './form/ChipRow.tsx'
+import { EditCard } from './form/EditCard.tsx'
+import { PartForm } from './form/PartForm.tsx'
+import { usePartForm } from './form/usePartForm.ts'
 
 type SkillsValues = { skills: string[] }
 
@@ -56,7 +57,7 @@ export function SkillsPart({ profile }: { profile: Profile }) {
   }
 
   return (
-    <section className={styles.card} aria-label={t('part.skills')}>
+    <EditCard aria-label={t('part.skills')}>
       <PartForm part={part} label={t('save.skills')}>
         <Field label={t('skills.label')} hint={t('skills.hint')}>
           <TextInput
@@ -79,7 +80,7 @@ export function SkillsPart({ profile }: { profile: Profile }) {
           />
         </Field>
         {skills.length > 0 && (
-          <ul className={styles.chips} aria-label={t('part.skills')}>
+          <ChipRow as="ul" aria-label={t('part.skills')}>
             {skills.map((skill) => (
               <li key={skill}>
                 <Chip
@@ -90,9 +91,9 @@ export function SkillsPart({ profile }: { profile: Profile }) {
                 </Chip>
               </li>
             ))}
-          </ul>
+          </ChipRow>
         )}
       </PartForm>
-    </section>
+    </EditCard>
   )
 }

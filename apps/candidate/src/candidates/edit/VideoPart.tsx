@@ -5,16 +5,18 @@ import { IconPlayerPlay } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from './Edit.module.css'
+import { CardButtons } from './form/CardButtons.tsx'
+import { EditCard } from './form/EditCard.tsx'
+import styles from './VideoPart.module.css'
 
 /** Link to the video resume, which has its own screens. */
 export function VideoPart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   return (
-    <section className={styles.card} aria-label={t('part.video')}>
-      <div className={styles.form}>
+    <EditCard aria-label={t('part.video')}>
+      <div className={styles.content}>
         <p>{t(profile.hasVideo ? 'video.there' : 'video.missing')}</p>
-        <div className={styles.foot}>
+        <CardButtons>
           {profile.hasVideo && (
             <Button
               variant="soft"
@@ -31,8 +33,8 @@ export function VideoPart({ profile }: { profile: Profile }) {
           >
             {t(profile.hasVideo ? 'video.again' : 'video.record')}
           </Button>
-        </div>
+        </CardButtons>
       </div>
-    </section>
+    </EditCard>
   )
 }

@@ -16,9 +16,13 @@ import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { centsOf } from '../candidates.masks.ts'
 import { useEdit } from './edit.context.ts'
-import styles from './Edit.module.css'
-import { PartForm } from './PartForm.tsx'
-import { usePartForm } from './usePartForm.ts'
+import styles from './WantedPart.module.css'
+import { ChipRow } from './form/ChipRow.tsx'
+import { EditCard } from './form/EditCard.tsx'
+import { FieldGrid } from './form/FieldGrid.tsx'
+import { FieldRow, FieldRows } from './form/FieldRows.tsx'
+import { PartForm } from './form/PartForm.tsx'
+import { usePartForm } from './form/usePartForm.ts'
 import { useProfileTexts } from '../profile/useProfileTexts.ts'
 
 /** The form's fields; the salary is stored as typed. */
@@ -77,9 +81,9 @@ export function WantedPart({ profile }: { profile: Profile }) {
   const { form } = part
   const kms = [...new Set([...distances, ...(facts.maxKm === null ? [] : [facts.maxKm])])]
   return (
-    <section className={styles.card} aria-label={t('part.wanted')}>
+    <EditCard aria-label={t('part.wanted')}>
       <PartForm part={part} label={t('save.wanted')}>
-        <div className={styles.fields}>
+        <FieldGrid>
           <FormField
             optional
             form={form}
@@ -107,26 +111,26 @@ export function WantedPart({ profile }: { profile: Profile }) {
             legend={t('wanted.workplaces')}
             optional={common('actions.optional')}
           >
-            <div className={styles.chips}>
+            <ChipRow>
               {workplaces.map((place) => (
                 <CheckChip key={place} value={place} {...form.register('workplaces')}>
                   {common(`workplace.${place}`)}
                 </CheckChip>
               ))}
-            </div>
+            </ChipRow>
           </Fieldset>
           <Fieldset
             className={styles.full}
             legend={t('wanted.shifts')}
             optional={common('actions.optional')}
           >
-            <div className={styles.chips}>
+            <ChipRow>
               {shifts.map((shift) => (
                 <CheckChip key={shift} value={shift} {...form.register('shifts')}>
                   {common(`shift.${shift}`)}
                 </CheckChip>
               ))}
-            </div>
+            </ChipRow>
           </Fieldset>
           <Field label={t('wanted.availability')} optional={common('actions.optional')}>
             <Select {...form.register('availability', { setValueAs: asNumber })}>
@@ -153,9 +157,9 @@ export function WantedPart({ profile }: { profile: Profile }) {
             </Select>
           </Field>
           <Councils form={form} />
-        </div>
+        </FieldGrid>
       </PartForm>
-    </section>
+    </EditCard>
   )
 }
 
@@ -174,9 +178,9 @@ function Councils({ form }: { form: UseFormReturn<WantedValues> }) {
       optional={common('actions.optional')}
       hint={t('wanted.councilsHint')}
     >
-      <div className={styles.rows}>
+      <FieldRows>
         {fields.map(({ id }, at) => (
-          <div key={id} className={styles.row}>
+          <FieldRow key={id}>
             <Field label={t('wanted.council')}>
               <Select {...form.register(`councils.${at}.council`)}>
                 {councils.map((council) => (
@@ -199,7 +203,7 @@ function Councils({ form }: { form: UseFormReturn<WantedValues> }) {
             <IconButton label={t('wanted.removeCouncil')} onClick={() => remove(at)}>
               <IconTrash />
             </IconButton>
-          </div>
+          </FieldRow>
         ))}
         {free && (
           <div>
@@ -213,7 +217,7 @@ function Councils({ form }: { form: UseFormReturn<WantedValues> }) {
             </Button>
           </div>
         )}
-      </div>
+      </FieldRows>
     </Fieldset>
   )
 }

@@ -15,10 +15,11 @@ import { useErrorText } from '../../auth/useErrorText.ts'
 import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { useEdit } from '../edit/edit.context.ts'
-import styles from '../edit/Edit.module.css'
+import styles from './EntriesPart.module.css'
 import { EntryCard } from './EntryCard.tsx'
-import { PartForm } from '../edit/PartForm.tsx'
-import { usePartForm } from '../edit/usePartForm.ts'
+import { EditCard } from '../edit/form/EditCard.tsx'
+import { PartForm } from '../edit/form/PartForm.tsx'
+import { usePartForm } from '../edit/form/usePartForm.ts'
 
 // The drag and drop library is loaded on demand; until then the entries cannot be reordered.
 const Sortable = lazy(() => untilLoaded(() => import('./SortableEntries.tsx')))
@@ -59,7 +60,7 @@ function Schooling({ profile }: { profile: Profile }) {
     send: saveFacts,
   })
   return (
-    <section className={styles.card} aria-label={t('entries.schooling')}>
+    <EditCard aria-label={t('entries.schooling')}>
       <PartForm part={part} label={t('save.schooling')}>
         <Field label={t('entries.schooling')} hint={t('entries.schoolingHint')}>
           <Select
@@ -76,7 +77,7 @@ function Schooling({ profile }: { profile: Profile }) {
           </Select>
         </Field>
       </PartForm>
-    </section>
+    </EditCard>
   )
 }
 

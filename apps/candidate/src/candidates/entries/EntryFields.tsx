@@ -10,9 +10,10 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../../auth/FormField.tsx'
-import styles from '../edit/Edit.module.css'
+import styles from './EntryFields.module.css'
 import { withSentence, type EntryValues } from './entry.values.ts'
 import { webAddress } from '../candidates.masks.ts'
+import { ChipRow } from '../edit/form/ChipRow.tsx'
 import { MonthField } from './MonthField.tsx'
 
 type FieldsProps = { form: UseFormReturn<EntryValues> }
@@ -85,13 +86,13 @@ function Suggestions({ text, onAdd }: { text: string; onAdd: (sentence: string) 
   return (
     <div className={`${styles.full} ${styles.suggest}`}>
       <b className="sm">{t('entry.suggestions')}</b>
-      <div className={styles.chips}>
+      <ChipRow>
         {left.map((sentence) => (
           <Chip key={sentence} icon={<IconPlus />} onClick={() => onAdd(sentence)}>
             {sentence}
           </Chip>
         ))}
-      </div>
+      </ChipRow>
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { useErrorText } from '../../auth/useErrorText.ts'
 import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { useEdit } from '../edit/edit.context.ts'
-import styles from '../edit/Edit.module.css'
 import {
   draftPlace,
   entryBodyOf,
@@ -21,8 +20,9 @@ import {
   type EntryValues,
 } from './entry.values.ts'
 import { CourseFields, EducationFields, ExperienceFields } from './EntryFields.tsx'
-import { PartForm } from '../edit/PartForm.tsx'
-import { usePartForm } from '../edit/usePartForm.ts'
+import { FieldGrid } from '../edit/form/FieldGrid.tsx'
+import { PartForm } from '../edit/form/PartForm.tsx'
+import { usePartForm } from '../edit/form/usePartForm.ts'
 
 type EntryFormProps = {
   /** An existing entry, or the kind of a new one. */
@@ -78,11 +78,11 @@ export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
         )
       }
     >
-      <div className={styles.fields}>
+      <FieldGrid>
         {kind === 'experience' && <ExperienceFields form={form} />}
         {kind === 'education' && <EducationFields form={form} />}
         {kind === 'course' && <CourseFields form={form} />}
-      </div>
+      </FieldGrid>
     </PartForm>
   )
 }

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorOf } from '../../auth/FormField.tsx'
 import { joinedMonth, splitMonth } from './periods.ts'
-import styles from '../edit/Edit.module.css'
+import styles from './MonthField.module.css'
 import type { EntryValues } from './entry.values.ts'
 
 type MonthFieldProps = {

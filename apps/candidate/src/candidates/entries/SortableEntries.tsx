@@ -21,7 +21,7 @@ import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
 import { IconGripVertical } from '@trilha/web/ui/icons/moreIcons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../edit/Edit.module.css'
+import styles from './SortableEntries.module.css'
 
 type Card = (entry: Entry, at: number, grip: ReactNode) => ReactNode
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { pathToEdit } from '../pathToTell.ts'
-import styles from './Profile.module.css'
+import styles from './Completeness.module.css'
 
 /** Maximum of suggestions shown, so that they do not discourage. */
 const shown = 3

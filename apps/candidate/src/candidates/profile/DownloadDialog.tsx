@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { jsonFile, pdfAddress } from '../candidates.data.ts'
-import styles from './Profile.module.css'
+import styles from './DownloadDialog.module.css'
 
 type DownloadDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

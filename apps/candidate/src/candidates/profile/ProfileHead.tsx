@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { maskedPhone } from '../candidates.masks.ts'
 import { DownloadDialog } from './DownloadDialog.tsx'
-import styles from './Profile.module.css'
+import styles from './ProfileHead.module.css'
 import { useProfileTexts } from './useProfileTexts.ts'
 
 /** Name and headline, and the actions on the profile. */

@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { EditPart } from '../candidates.parts.ts'
 import { EntryIcon } from '../entries/EntryIcon.tsx'
-import styles from './Profile.module.css'
+import styles from './ProfileParts.module.css'
 import { useProfileTexts } from './useProfileTexts.ts'
 
 type PartProps = { profile: Profile }

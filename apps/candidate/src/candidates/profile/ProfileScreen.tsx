@@ -8,7 +8,7 @@ import type { Handle } from '../../root.tsx'
 import { Completeness } from './Completeness.tsx'
 import { profileQuery } from './profile.data.ts'
 import { ProfileHead } from './ProfileHead.tsx'
-import styles from './Profile.module.css'
+import styles from './ProfileScreen.module.css'
 import { About, Education, Experience, Languages, Skills, Wanted } from './ProfileParts.tsx'
 import { Viewers } from './Viewers.tsx'
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { viewsQuery } from '../candidates.data.ts'
-import styles from './Profile.module.css'
+import styles from './Viewers.module.css'
 
 const initialCount = 5
 

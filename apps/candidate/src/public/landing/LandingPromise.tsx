@@ -33,18 +33,18 @@ export function LandingPromise() {
         </div>
         <Letter
           className={styles.letter}
-          label={t('landing.letter.label')}
+          label={t('landing.decisionMessage.label')}
           company={{
             name: 'Clínica Serena',
             mark: 'heart-pulse',
             tone: 'water',
-            detail: t('landing.letter.unit'),
-            tag: t('landing.letter.tag'),
+            detail: t('landing.decisionMessage.unit'),
+            tag: t('landing.decisionMessage.tag'),
           }}
-          signature={{ name: 'Marina Alves', detail: t('landing.letter.role') }}
+          signature={{ name: 'Marina Alves', detail: t('landing.decisionMessage.role') }}
         >
-          <p>{t('landing.letter.first')}</p>
-          <p>{t('landing.letter.second')}</p>
+          <p>{t('landing.decisionMessage.first')}</p>
+          <p>{t('landing.decisionMessage.second')}</p>
         </Letter>
       </div>
     </section>

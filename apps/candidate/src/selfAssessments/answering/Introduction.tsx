@@ -4,7 +4,6 @@ import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { IconClock } from '@trilha/web/ui/icons/icons.tsx'
 import {
@@ -19,7 +18,10 @@ import { PageHead } from '../../public/PageHead.tsx'
 import { Begin } from './Begin.tsx'
 import { DeepHead } from '../result/DeepHead.tsx'
 import { ForTrail } from '../sharing/ForTrail.tsx'
-import styles from '../SelfAssessment.module.css'
+import { Notices } from '../Notices.tsx'
+import { SectionCard } from '../SectionCard.tsx'
+import { TwoColumns } from '../TwoColumns.tsx'
+import styles from './Introduction.module.css'
 import { placesOf, missingAt } from '../selfAssessments.places.ts'
 import { fromServer } from './answers.ts'
 import { selfAssessmentQuery } from '../selfAssessments.data.ts'
@@ -58,7 +60,7 @@ function Standing({ assessment }: { assessment: SelfAssessment }) {
   const begun = open !== null && open.answers.length > 0
   if (!begun && !result && discarded.length === 0) return null
   return (
-    <div className={styles.above}>
+    <Notices>
       {begun && (
         <Alert tone="info" title={t('intro.begun', progressOf(assessment))}>
           {t('intro.begunText')}
@@ -74,7 +76,7 @@ function Standing({ assessment }: { assessment: SelfAssessment }) {
           {redoFrom ? t('intro.redoFrom', { day: format.day(redoFrom) }) : t('intro.redoNow')}
         </Alert>
       )}
-    </div>
+    </Notices>
   )
 }
 
@@ -102,8 +104,8 @@ function About({ kind }: IntroductionProps) {
   ]
   return (
     <>
-      <div className={styles.two}>
-        <Card as="section" className={styles.card}>
+      <TwoColumns>
+        <SectionCard>
           <h2>{t('intro.is')}</h2>
           <p>{t(`intro.isText.${kind}`)}</p>
           <ul className={styles.facts}>
@@ -114,16 +116,16 @@ function About({ kind }: IntroductionProps) {
               </li>
             ))}
           </ul>
-        </Card>
-        <Card as="section" className={styles.card}>
+        </SectionCard>
+        <SectionCard>
           <h2>{t('intro.isNot')}</h2>
           <p>{t('intro.isNotText')}</p>
           <Alert title={t('intro.validationTitle')}>{t('intro.validation')}</Alert>
           <Alert icon={<IconEyeCheck />} title={t('intro.who')}>
             {t(`intro.whoText.${kind}`)}
           </Alert>
-        </Card>
-      </div>
+        </SectionCard>
+      </TwoColumns>
       {kind === 'competency' && (
         <Disclosure card headingLevel="h2" title={t('intro.short')}>
           <p>{t('intro.shortText')}</p>

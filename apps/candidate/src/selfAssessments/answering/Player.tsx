@@ -11,7 +11,7 @@ import { isRefusal } from '../../applications/applications.data.ts'
 import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { testStorage } from '../../assessments/saving/testStorage.ts'
 import { resumeAt } from '../../assessments/assessments.places.ts'
-import { TestPlayer } from '../../assessments/test/TestPlayer.tsx'
+import { TestPlayer } from '../../assessments/test/player/TestPlayer.tsx'
 import { useAutosave } from '../../assessments/saving/useAutosave.ts'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +20,8 @@ import { saveAnswers, useInvalidateSelfAssessments, useSend } from '../selfAsses
 import { missingAt, placesOf } from '../selfAssessments.places.ts'
 import { ShortForm } from './ShortForm.tsx'
 import { useAskedVacancy } from '../sharing/useAskedVacancy.ts'
-import { usePlaceSteps } from './usePlaceSteps.tsx'
+import { PlaceQuestion } from './questions/PlaceQuestion.tsx'
+import { usePlaceSteps } from './usePlaceSteps.ts'
 
 type PlayerProps = {
   kind: AssessmentKind
@@ -53,7 +54,7 @@ export function Player({ kind, open, onSent }: PlayerProps) {
   useEffect(() => () => void flush().then(invalidate), [flush, invalidate])
   const [short, setShort] = useShortForm(kind)
   const places = placesOf(kind, short)
-  const steps = usePlaceSteps(kind, places, autosave, { leaveOut: () => setShort(true) })
+  const steps = usePlaceSteps(kind, places, autosave)
   const submit = useSend(kind)
   const [away, setAway] = useState(false)
 
@@ -92,7 +93,9 @@ export function Player({ kind, open, onSent }: PlayerProps) {
         onSend={() => void send().catch(() => undefined)}
         pending={submit.isPending}
         error={away ? new CallError(null) : submit.error}
-      />
+      >
+        {(step) => <PlaceQuestion step={step} onLeaveOut={() => setShort(true)} />}
+      </TestPlayer>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './Answering.module.css'
+import styles from './ShortForm.module.css'
 
 /** Notes that the second part is skipped, with a button to do it after all. */
 export function ShortForm({ onBack }: { onBack: () => void }) {

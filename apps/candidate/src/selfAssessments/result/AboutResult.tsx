@@ -1,19 +1,19 @@
 import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { IconEyeCheck } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from '../SelfAssessment.module.css'
+import { SectionCard } from '../SectionCard.tsx'
+import styles from './AboutResult.module.css'
 
 /** What the result does not mean, who sees it, and when the questionnaire can be repeated. */
 export function AboutResult({ assessment: { kind, redoFrom } }: { assessment: SelfAssessment }) {
   const { t } = useTranslation('selfAssessments')
   const format = useFormat()
   return (
-    <Card as="section" className={styles.card}>
+    <SectionCard>
       <h2>{t('result.isNot')}</h2>
       <p className="ink2">{t(`result.isNotText.${kind}`)}</p>
       <Alert title={t('intro.validationTitle')}>{t('intro.validation')}</Alert>
@@ -28,6 +28,6 @@ export function AboutResult({ assessment: { kind, redoFrom } }: { assessment: Se
           {t('result.how')}
         </Link>
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -3,7 +3,7 @@ import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from '../SelfAssessment.module.css'
+import styles from './Affinity.module.css'
 import { affinityQuery } from '../selfAssessments.data.ts'
 
 /**

@@ -11,10 +11,11 @@ import { MapPicture } from './MapPicture.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { ScaleList } from './ScaleList.tsx'
 import { ScaleTable } from './ScaleTable.tsx'
-import styles from '../SelfAssessment.module.css'
 import { competencyTiers } from './result.ts'
 import { ShareForTrail } from '../sharing/ShareForTrail.tsx'
 import { Shares } from '../sharing/Shares.tsx'
+import { Notices } from '../Notices.tsx'
+import { TwoColumns } from '../TwoColumns.tsx'
 import { useNames } from '../useNames.ts'
 
 type CompetencyResultProps = { assessment: SelfAssessment; result: ResultOf }
@@ -43,7 +44,7 @@ export function CompetencyResult({ assessment, result }: CompetencyResultProps) 
         lead={t('result.competency.lead')}
       />
       <ShareForTrail kind="competency" />
-      <div className={styles.two}>
+      <TwoColumns>
         <Card as="section">
           <h2>{t('result.competency.map')}</h2>
           <p className="sm ink2">{t('result.competency.mapText')}</p>
@@ -69,8 +70,8 @@ export function CompetencyResult({ assessment, result }: CompetencyResultProps) 
             text: t(`competency.${scale}.strong`),
           }))}
         />
-      </div>
-      <div className={styles.two}>
+      </TwoColumns>
+      <TwoColumns>
         <Card as="section">
           <ScaleTable
             title={t('result.competency.all')}
@@ -96,12 +97,12 @@ export function CompetencyResult({ assessment, result }: CompetencyResultProps) 
             text: t(`competency.${scale}.develop`),
           }))}
         />
-      </div>
+      </TwoColumns>
       <Hints result={result} />
-      <div className={styles.two}>
+      <TwoColumns>
         <Shares kind="competency" />
         <AboutResult assessment={assessment} />
-      </div>
+      </TwoColumns>
     </>
   )
 }
@@ -111,7 +112,7 @@ function Hints({ result: { flags, shortForm } }: { result: ResultOf }) {
   const { t } = useTranslation('selfAssessments')
   if (flags.length === 0 && !shortForm) return null
   return (
-    <div className={styles.above}>
+    <Notices>
       <Alert title={t('flags.title')}>
         <ul>
           {shortForm && <li>{t('flags.short')}</li>}
@@ -120,6 +121,6 @@ function Hints({ result: { flags, shortForm } }: { result: ResultOf }) {
           ))}
         </ul>
       </Alert>
-    </div>
+    </Notices>
   )
 }

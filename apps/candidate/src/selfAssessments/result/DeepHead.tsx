@@ -1,6 +1,6 @@
 import { Contour } from '../../ui/scenes/Contour.tsx'
 import type { ReactNode } from 'react'
-import styles from '../SelfAssessment.module.css'
+import styles from './DeepHead.module.css'
 
 type DeepHeadProps = {
   eyebrow: ReactNode

@@ -2,7 +2,7 @@ import type { Competency, WorkValue } from '@trilha/contracts/selfAssessments/sc
 import { cx } from '@trilha/web/ui/cx.ts'
 import { useId } from 'react'
 import { ScaleIcon } from '../scaleIcons.tsx'
-import styles from '../SelfAssessment.module.css'
+import styles from './ScaleList.module.css'
 
 type ScaleListProps = {
   title: string

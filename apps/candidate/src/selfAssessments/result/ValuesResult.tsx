@@ -11,10 +11,11 @@ import { MapPicture } from './MapPicture.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { ScaleList } from './ScaleList.tsx'
 import { ScaleTable } from './ScaleTable.tsx'
-import styles from '../SelfAssessment.module.css'
+import styles from './ValuesResult.module.css'
 import { shareOf, valuesTiers, weighs } from './result.ts'
 import { ShareForTrail } from '../sharing/ShareForTrail.tsx'
 import { Shares } from '../sharing/Shares.tsx'
+import { TwoColumns } from '../TwoColumns.tsx'
 import { useNames } from '../useNames.ts'
 
 type ValuesResultProps = { assessment: SelfAssessment; result: ResultOf }
@@ -39,7 +40,7 @@ export function ValuesResult({ assessment, result }: ValuesResultProps) {
         lead={t('result.values.lead', { count: first.length, names: names.atStart(first) })}
       />
       <ShareForTrail kind="values" />
-      <div className={styles.two}>
+      <TwoColumns>
         <Card as="section">
           <h2>{t('result.values.map')}</h2>
           <p className="sm ink2">{t('result.values.mapText')}</p>
@@ -68,8 +69,8 @@ export function ValuesResult({ assessment, result }: ValuesResultProps) {
             text: t(`values.${scale}.text`),
           }))}
         />
-      </div>
-      <div className={styles.two}>
+      </TwoColumns>
+      <TwoColumns>
         <Card as="section">
           <ScaleTable
             title={t('result.values.all')}
@@ -94,7 +95,7 @@ export function ValuesResult({ assessment, result }: ValuesResultProps) {
           <Shares kind="values" />
           <AboutResult assessment={assessment} />
         </div>
-      </div>
+      </TwoColumns>
     </>
   )
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { IconRoute } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from '../SelfAssessment.module.css'
+import { Notices } from '../Notices.tsx'
+import styles from './ForTrail.module.css'
 import { stageQuery } from '../selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 
@@ -14,7 +15,7 @@ export function ForTrail({ kind }: { kind: AssessmentKind }) {
   const { data: stage } = useQuery({ ...stageQuery(vacancyId, kind), enabled: vacancyId > 0 })
   if (!stage) return null
   return (
-    <div className={styles.above}>
+    <Notices>
       <Alert
         icon={<IconRoute />}
         title={t('intro.forTrail', { role: stage.roleName, company: stage.company.name })}
@@ -25,7 +26,7 @@ export function ForTrail({ kind }: { kind: AssessmentKind }) {
           <p>{t('intro.forTrailText')}</p>
         </div>
       </Alert>
-    </div>
+    </Notices>
   )
 }
 

@@ -2,7 +2,6 @@ import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { IconRoute, IconShare2 } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,9 @@ import { Link, useNavigate } from 'react-router'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { paths } from '../../paths.ts'
 import { Critical } from './ForTrail.tsx'
-import styles from '../SelfAssessment.module.css'
+import { Notices } from '../Notices.tsx'
+import { SectionCard } from '../SectionCard.tsx'
+import styles from './ShareForTrail.module.css'
 import { stageQuery, useCompleteStage } from '../selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 
@@ -34,14 +35,14 @@ export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
   )
   if (!stage.can.complete.allowed)
     return (
-      <div className={styles.above}>
+      <Notices>
         <Alert
           tone={stage.sharedAt ? 'ok' : 'info'}
           action={toTrail('outline', t('share.toTrail'))}
         >
           {t(stage.sharedAt ? 'share.stageDone' : 'share.stageClosed', { company })}
         </Alert>
-      </div>
+      </Notices>
     )
   const send = () =>
     complete.mutate(
@@ -54,7 +55,7 @@ export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
       },
     )
   return (
-    <Card as="section" className={`${styles.card} ${styles.above}`}>
+    <SectionCard className={styles.card}>
       <h2>{t('share.ask', { company })}</h2>
       <p className="ink2">{t('share.askText', { stage: stage.title })}</p>
       <p className="ink2">{t(`share.sees.${kind}`)}</p>
@@ -70,6 +71,6 @@ export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
         </Button>
         {toTrail('plain', t('share.notNow'))}
       </div>
-    </Card>
+    </SectionCard>
   )
 }

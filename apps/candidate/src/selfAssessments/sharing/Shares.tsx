@@ -1,14 +1,14 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Skeleton } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { useErrorText } from '../../auth/useErrorText.ts'
-import styles from '../SelfAssessment.module.css'
+import { SectionCard } from '../SectionCard.tsx'
+import styles from './Shares.module.css'
 import { sharesQuery, useShare } from '../selfAssessments.data.ts'
 
 /** Companies of the candidate's trails that can see the result; each share can be withdrawn. */
@@ -27,7 +27,7 @@ export function Shares({ kind }: { kind: AssessmentKind }) {
       },
     )
   return (
-    <Card as="section" className={styles.card}>
+    <SectionCard>
       <h2>{t('share.title')}</h2>
       <p className="ink2">{t('share.lead')}</p>
       <Loaded query={query} skeleton={<Skeleton shape="block" />}>
@@ -60,6 +60,6 @@ export function Shares({ kind }: { kind: AssessmentKind }) {
           )
         }
       </Loaded>
-    </Card>
+    </SectionCard>
   )
 }

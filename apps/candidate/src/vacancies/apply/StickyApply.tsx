@@ -1,8 +1,9 @@
 import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import { cx } from '@trilha/web/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { useVacancyTexts } from '../view/useVacancyTexts.ts'
-import styles from '../view/VacancyView.module.css'
+import styles from './StickyApply.module.css'
 import type { VacancyViewProps } from '../view/VacancyView.tsx'
 
 /** The apply button at the bottom of narrow screens, always visible. */
@@ -23,10 +24,14 @@ export function StickyApply({
     ...(vacancy.match === null ? [] : [`${vacancy.match}% ${t('card.matches')}`]),
   ]
   return (
-    <section className={styles.sticky} aria-label={t('view.nextStep')} data-foot="">
+    <section
+      className={cx(styles.sticky, Boolean(line) && styles.withLine)}
+      aria-label={t('view.nextStep')}
+      data-foot=""
+    >
       {line}
       <div className="grow">
-        <p className={styles.stickyPay}>{texts.amount(vacancy)}</p>
+        <p className={styles.pay}>{texts.amount(vacancy)}</p>
         <p className="xs ink3">{facts.join(', ')}</p>
       </div>
       {apply}

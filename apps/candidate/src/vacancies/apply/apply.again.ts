@@ -1,7 +1,7 @@
 import { getProgress } from '@trilha/contracts/applications/applications'
 import { takeBackPcd, tellPcd } from '@trilha/contracts/applications/pcd'
 import { call } from '@trilha/web/data/call.ts'
-import type { PcdRequest } from '../view/pcd.word.ts'
+import type { PcdRequest } from './pcd.word.ts'
 
 /** Sets or withdraws the PcD information on a trail that already exists. */
 export async function updatePcdOnTrail(

@@ -1,6 +1,6 @@
 import type { DirectoryPlace, DirectoryRole } from '@trilha/contracts/vacancies/directory'
 import { useTranslation } from 'react-i18next'
-import styles from './Directory.module.css'
+import styles from './DirectoryBlock.module.css'
 import { DirectoryLinks, linkToPlace, linkToRole } from './DirectoryLinks.tsx'
 
 type DirectoryBlockProps = {

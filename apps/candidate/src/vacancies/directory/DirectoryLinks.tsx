@@ -3,7 +3,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from './Directory.module.css'
+import styles from './DirectoryLinks.module.css'
 
 export type DirectoryLink = { to: string; name: string; count: number }
 

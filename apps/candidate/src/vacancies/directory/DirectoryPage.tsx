@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from './Directory.module.css'
+import styles from './DirectoryPage.module.css'
 import { VacancyCardItem } from '../VacancyCardItem.tsx'
 import { withChanges, searchOf, type VacancyFilters } from '../search/search.ts'
 

@@ -1,7 +1,7 @@
 import { Chip, Chips } from '@trilha/web/ui/actions/Chip.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from '../search/SearchPage.module.css'
+import styles from './ActiveChips.module.css'
 import { useFilterWords } from './useFilterWords.ts'
 import { activeFilters } from './chips.ts'
 import { searchOf, unfiltered, type VacancyFilters } from '../search/search.ts'

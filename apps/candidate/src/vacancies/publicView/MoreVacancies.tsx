@@ -4,7 +4,7 @@ import { IconBriefcase } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import styles from '../view/VacancyView.module.css'
+import styles from './MoreVacancies.module.css'
 
 type MoreVacanciesProps = {
   /** Null if loading failed, treated as if neither page exists. */
@@ -17,7 +17,7 @@ export function MoreVacancies({ pages }: MoreVacanciesProps) {
   const { place, role } = pages ?? {}
   if (!place && !role) return null
   return (
-    <nav aria-label={t('directory.more')} className={styles.moreVacancies}>
+    <nav aria-label={t('directory.more')} className={styles.more}>
       {place && (
         <Link className="link link--tap" to={paths.vacanciesIn(place.slug)}>
           <IconMapPin />

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import type { Handle } from '../../root.tsx'
 import { SavedSearchCard } from './SavedSearchCard.tsx'
-import styles from './SavedSearches.module.css'
+import styles from './SavedSearchesScreen.module.css'
 import { savedSearchesQuery } from './saved.data.ts'
 
 export const handle = {
@@ -58,7 +58,7 @@ function Waiting() {
   return (
     <SkeletonGroup label={common('actions.loading')} className={styles.list}>
       {[1, 2, 3].map((row) => (
-        <Card key={row} className={styles.card}>
+        <Card key={row} className={styles.waiting}>
           <Skeleton shape="title" width={50} />
           <Skeleton width={80} />
           <Skeleton width={40} />

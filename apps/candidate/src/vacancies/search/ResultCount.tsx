@@ -1,7 +1,7 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import type { Found } from './ResultList.tsx'
-import styles from './SearchPage.module.css'
+import styles from './ResultCount.module.css'
 import { placeText, type VacancyFilters } from './search.ts'
 
 /**

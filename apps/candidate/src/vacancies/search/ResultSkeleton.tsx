@@ -1,7 +1,7 @@
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './SearchPage.module.css'
+import styles from './ResultSkeleton.module.css'
 
 /** Placeholder cards. */
 export function ResultSkeleton({ cards = 6 }: { cards?: number }) {
@@ -9,7 +9,7 @@ export function ResultSkeleton({ cards = 6 }: { cards?: number }) {
   return (
     <SkeletonGroup label={common('actions.loading')} className={styles.list}>
       {Array.from({ length: cards }, (_, i) => (
-        <Card key={i} className={styles.ghost}>
+        <Card key={i} className={styles.card}>
           <Skeleton shape="square" />
           <div className="stack">
             <Skeleton shape="title" width={60} />

@@ -2,7 +2,7 @@ import type { VacancySort } from '@trilha/contracts/vacancies/enums'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './SearchPage.module.css'
+import styles from './SortSelect.module.css'
 import { withChanges, namedValues, type VacancyFilters } from './search.ts'
 
 type SortSelectProps = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RecordFacts, SizeFact } from '../../companies/RecordFacts.tsx'
 import { paths } from '../../paths.ts'
-import styles from './VacancyView.module.css'
+import styles from './CompanyPanel.module.css'
 
 /** About the company, and its record of answering candidates. */
 export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: VacancyView }) {
@@ -16,7 +16,7 @@ export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: 
       <div className="row">
         <CompanyLogo {...company} />
         <div>
-          <h2 id="empresa" className={styles.companyName}>
+          <h2 id="empresa" className={styles.name}>
             {company.slug ? (
               <Link className="link" to={paths.company(company.slug)}>
                 {company.name}

@@ -5,7 +5,7 @@ import { IconCirclePlus } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { Link } from 'react-router'
 import { pathToEdit } from '../../candidates/pathToTell.ts'
 import { useMatchSentence } from './useMatchSentence.ts'
-import styles from './VacancyView.module.css'
+import styles from './MatchReasons.module.css'
 
 /** The profile section where each fact is edited. */
 const factParts: Record<string, ProfilePart> = {

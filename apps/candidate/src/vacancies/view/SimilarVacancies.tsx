@@ -1,21 +1,26 @@
 import type { VacancyCard } from '@trilha/contracts/vacancies/vacancies'
+import { cx } from '@trilha/web/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { VacancyCardItem } from '../VacancyCardItem.tsx'
-import styles from './VacancyView.module.css'
+import styles from './SimilarVacancies.module.css'
 import type { VacancyViewProps } from './VacancyView.tsx'
 
-/** Links to similar vacancies. */
-export function SimilarVacancies({
-  vacancies,
-  link,
-}: {
+type SimilarVacanciesProps = {
   vacancies: readonly VacancyCard[]
   link: VacancyViewProps['vacancyLink']
-}) {
+  /** In the wide column of `VacancyColumns`, not below both. */
+  inColumn?: boolean
+}
+
+/** Links to similar vacancies. */
+export function SimilarVacancies({ vacancies, link, inColumn = false }: SimilarVacanciesProps) {
   const { t } = useTranslation('vacancies')
   if (vacancies.length === 0) return null
   return (
-    <section aria-labelledby="parecidas" className={styles.similar}>
+    <section
+      aria-labelledby="parecidas"
+      className={cx(styles.similar, inColumn && styles.inColumn)}
+    >
       <h2 id="parecidas">{t('view.similar')}</h2>
       <ul>
         {vacancies.map((vacancy) => (

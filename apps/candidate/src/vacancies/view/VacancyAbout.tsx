@@ -3,7 +3,7 @@ import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { IconCheck, IconPlus } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { BenefitIcon } from './BenefitIcon.tsx'
-import styles from './VacancyView.module.css'
+import styles from './VacancyAbout.module.css'
 
 /** The job description. The server sanitised the HTML when it was saved. */
 export function Description({ html }: { html: string }) {

@@ -13,7 +13,7 @@ import { IconUsers } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { useVacancyTexts } from './useVacancyTexts.ts'
-import styles from './VacancyView.module.css'
+import styles from './VacancyHeader.module.css'
 
 /** Role, company, place and the most important facts. */
 export function VacancyHeader({ vacancy }: { vacancy: VacancyView }) {

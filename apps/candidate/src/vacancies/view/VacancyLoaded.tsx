@@ -11,9 +11,13 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import { Affinity } from '../../selfAssessments/result/Affinity.tsx'
 import { BackToSearch } from '../search/BackToSearch.tsx'
+import { ApplyButton } from '../apply/ApplyButton.tsx'
+import { ApplyError } from '../apply/ApplyError.tsx'
+import { PcdChoice } from '../apply/PcdChoice.tsx'
+import { PcdLine } from '../apply/PcdLine.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { ShareButton } from './ShareButton.tsx'
-import { useApplyStep } from '../apply/useApplyStep.tsx'
+import { useApplyStep } from '../apply/useApplyStep.ts'
 import { vacancyQuery, type ApplySource } from '../vacancies.data.ts'
 import { VacancySkeleton } from './VacancySkeleton.tsx'
 import { VacancyView } from './VacancyView.tsx'
@@ -64,6 +68,8 @@ type LoadedProps = { vacancy: Vacancy; source: ApplySource; notice: ReactNode }
 
 function Loaded({ vacancy, source, notice }: LoadedProps) {
   const step = useApplyStep(vacancy, source)
+  const { pcd, pcdBox } = step
+  const deficiency = step.action === 'apply' ? vacancy.vacanciesDeficiencies : null
   return (
     <>
       <PageHead title={`${vacancy.roleName}, ${vacancy.company.name}`} />
@@ -71,7 +77,14 @@ function Loaded({ vacancy, source, notice }: LoadedProps) {
         vacancy={vacancy}
         notice={notice}
         back={<BackToSearch address={paths.search} />}
-        {...step}
+        apply={<ApplyButton step={step} />}
+        applyChoice={
+          deficiency && (
+            <PcdChoice deficiency={deficiency} value={pcd} onChange={step.setPcd} ref={pcdBox} />
+          )
+        }
+        applyLine={deficiency && <PcdLine chosen={pcd.wants} box={pcdBox} />}
+        applyError={<ApplyError step={step} />}
         share={<ShareButton title={vacancy.roleName} path={paths.vacancy(vacancy)} />}
         affinity={<Affinity companyId={vacancy.company.id} />}
         report={<ReportDialog vacancyId={vacancy.id} />}

@@ -5,7 +5,7 @@ import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { Trail } from '@trilha/web/ui/trail/Trail.tsx'
 import { useTranslation } from 'react-i18next'
 import { useVacancyTexts } from './useVacancyTexts.ts'
-import styles from './VacancyView.module.css'
+import styles from './VacancyTrail.module.css'
 
 /** All stages before applying: duration, answer times, and which stages can end it. */
 export function VacancyTrail({ vacancy }: { vacancy: VacancyView }) {
@@ -13,8 +13,8 @@ export function VacancyTrail({ vacancy }: { vacancy: VacancyView }) {
   const texts = useVacancyTexts()
   return (
     <Card as="section" id="trilha">
-      <h2 className={styles.trailTitle}>{t('view.trail')}</h2>
-      <p className={styles.trailLead}>{t('view.trailLead', { trail: texts.trail(vacancy) })}</p>
+      <h2 className={styles.title}>{t('view.trail')}</h2>
+      <p className={styles.lead}>{t('view.trailLead', { trail: texts.trail(vacancy) })}</p>
       <Trail
         variant="preview"
         steps={vacancy.stages.map((stage) => ({
@@ -26,7 +26,7 @@ export function VacancyTrail({ vacancy }: { vacancy: VacancyView }) {
           minutes: t('view.minutes', { count: stage.minutes }),
           answerTime: t('view.answer', { count: stage.answerDays }),
           children: (stage.eliminatory || stage.weight > 1) && (
-            <div className={styles.trailTags}>
+            <div className={styles.tags}>
               {stage.eliminatory && <Tag tone="line">{t('view.eliminatory')}</Tag>}
               {stage.weight > 1 && <Tag tone="line">{t(`common:stageWeight.${stage.weight}`)}</Tag>}
             </div>

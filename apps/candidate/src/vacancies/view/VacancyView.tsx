@@ -2,14 +2,16 @@ import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies/vacanci
 import { hasEnded } from '@trilha/contracts/vacancies/states'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
+import { cx } from '@trilha/web/ui/cx.ts'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyPanel } from './CompanyPanel.tsx'
-import { PayPanel } from '../filters/PayPanel.tsx'
+import { PayPanel } from '../apply/PayPanel.tsx'
 import { SimilarVacancies } from './SimilarVacancies.tsx'
 import { StickyApply } from '../apply/StickyApply.tsx'
 import { Benefits, Description, Requirements } from './VacancyAbout.tsx'
+import { VacancyColumns } from './VacancyColumns.tsx'
 import { VacancyHeader } from './VacancyHeader.tsx'
 import { VacancyTrail } from './VacancyTrail.tsx'
 import styles from './VacancyView.module.css'
@@ -60,7 +62,7 @@ export function VacancyView({
   const { t } = useTranslation('vacancies')
   const ended = hasEnded(vacancy.state)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={cx('wrap', styles.page, Boolean(applyLine) && styles.withLine)}>
       {cloneElement(back, {
         className: styles.back,
         children: (
@@ -81,28 +83,29 @@ export function VacancyView({
           {t('view.pausedText')}
         </Alert>
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <VacancyHeader vacancy={vacancy} />
-          {ended && <SimilarVacancies vacancies={vacancy.similar} link={vacancyLink} />}
-          <Description html={vacancy.description} />
-          <Requirements vacancy={vacancy} />
-          <Benefits benefits={vacancy.benefits} />
-          <VacancyTrail vacancy={vacancy} />
-        </div>
-        <aside className={styles.side} aria-label={t('view.aside')}>
-          <PayPanel
-            vacancy={vacancy}
-            apply={apply}
-            choice={applyChoice}
-            error={applyError}
-            share={share}
-          />
-          <CompanyPanel vacancy={vacancy} />
-          {affinity}
-          {report && <div className={styles.report}>{report}</div>}
-        </aside>
-      </div>
+      <VacancyColumns
+        aside={
+          <aside className={styles.side} aria-label={t('view.aside')}>
+            <PayPanel
+              vacancy={vacancy}
+              apply={apply}
+              choice={applyChoice}
+              error={applyError}
+              share={share}
+            />
+            <CompanyPanel vacancy={vacancy} />
+            {affinity}
+            {report && <div className={styles.report}>{report}</div>}
+          </aside>
+        }
+      >
+        <VacancyHeader vacancy={vacancy} />
+        {ended && <SimilarVacancies inColumn vacancies={vacancy.similar} link={vacancyLink} />}
+        <Description html={vacancy.description} />
+        <Requirements vacancy={vacancy} />
+        <Benefits benefits={vacancy.benefits} />
+        <VacancyTrail vacancy={vacancy} />
+      </VacancyColumns>
       {!ended && <SimilarVacancies vacancies={vacancy.similar} link={vacancyLink} />}
       {more}
       <StickyApply vacancy={vacancy} apply={apply} line={applyLine} />

@@ -6,7 +6,7 @@ import { IconEye } from '@trilha/web/ui/icons/icons.tsx'
 import { IconHourglass } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { Bar } from '@trilha/web/ui/feedback/Progress.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './Answers.module.css'
+import styles from './AnswerPlayer.module.css'
 import { useTimes } from './useTimes.ts'
 import { useRetryVideo, useInvalidateVideos } from '../videos.data.ts'
 

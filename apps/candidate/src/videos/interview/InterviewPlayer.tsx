@@ -5,12 +5,13 @@ import { InterviewQuestion, isLive } from './InterviewQuestion.tsx'
 import { InterviewSending } from './InterviewSending.tsx'
 import { nextStep, stepsOf, type Step } from './interview.steps.ts'
 import { mediumsOf } from './QuestionReady.tsx'
-import { recordings, type Recordings } from '../sending/recordings.ts'
+import { recordings } from '../sending/recordings.site.ts'
+import type { DeviceRecordings } from '../sending/recordings.ts'
 import { useCamera } from '../recorder/useCamera.ts'
 
 type InterviewPlayerProps = {
   interview: VideoInterview
-  device: Recordings
+  device: DeviceRecordings
   onRecording: (on: boolean) => void
 }
 

@@ -7,13 +7,14 @@ import { FileAnswer } from '../recorder/FileAnswer.tsx'
 import { secondsToThink, type Step } from './interview.steps.ts'
 import { Practice } from './Practice.tsx'
 import { mediumsOf, QuestionReady } from './QuestionReady.tsx'
-import styles from '../recorder/Recorder.module.css'
+import styles from './InterviewQuestion.module.css'
 import type { Trouble } from '../recording/recording.troubles.ts'
 import type { Target } from '../sending/recordings.deviceStore.ts'
-import { recordings } from '../sending/recordings.ts'
-import { RecorderSkeleton } from '../recorder/RecorderSkeleton.tsx'
+import { recordings } from '../sending/recordings.site.ts'
+import { RecorderSkeleton } from '../recorder/RecorderLayout.tsx'
 import { Review } from '../recorder/Review.tsx'
-import { StepTitle } from '../recorder/StepTitle.tsx'
+import { StepPage } from '../step/StepPage.tsx'
+import { StepTitle } from '../step/StepTitle.tsx'
 import { TakeFlow } from './TakeFlow.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import { TroubleView } from '../recorder/TroubleView.tsx'
@@ -202,7 +203,7 @@ type ElsewhereProps = { reason: 'tab' | 'device'; onAgain?: (() => void) | undef
 function Elsewhere({ reason, onAgain }: ElsewhereProps) {
   const { t } = useTranslation('videos')
   return (
-    <section className={styles.plain}>
+    <StepPage>
       <StepTitle>{t(`elsewhere.${reason}`)}</StepTitle>
       <p className="lead">{t(`elsewhere.${reason}Text`)}</p>
       {onAgain && (
@@ -212,6 +213,6 @@ function Elsewhere({ reason, onAgain }: ElsewhereProps) {
           </Button>
         </div>
       )}
-    </section>
+    </StepPage>
   )
 }

@@ -2,13 +2,13 @@ import type { VideoInterview } from '@trilha/contracts/videos/videos'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import type { Step } from './interview.steps.ts'
-import type { Recordings } from '../sending/recordings.ts'
+import type { DeviceRecordings } from '../sending/recordings.ts'
 import { Sending } from '../sending/Sending.tsx'
 
 type InterviewSendingProps = {
   interview: VideoInterview
   steps: readonly Step[]
-  device: Recordings
+  device: DeviceRecordings
 }
 
 /** All questions are answered: upload progress. */

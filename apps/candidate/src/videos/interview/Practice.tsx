@@ -1,13 +1,14 @@
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconEye } from '@trilha/web/ui/icons/icons.tsx'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalPlayer } from '../recorder/LocalPlayer.tsx'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
-import styles from '../recorder/Recorder.module.css'
+import { RecorderLayout } from '../recorder/RecorderLayout.tsx'
 import { RecordingView } from '../recorder/RecordingView.tsx'
 import { Pill, Stage } from '../recorder/Stage.tsx'
-import { StepTitle } from '../recorder/StepTitle.tsx'
+import { StepActions } from '../step/StepActions.tsx'
+import { StepTitle } from '../step/StepTitle.tsx'
 import { usePractice } from './useTake.ts'
 
 const practiceSeconds = 20
@@ -31,22 +32,25 @@ export function Practice({ stream, medium, onDone }: PracticeProps) {
       />
     )
   return (
-    <section className={styles.recorder}>
-      {recorded ? (
-        <LocalPlayer blob={recorded} medium={medium} label={t('practice.yours')} />
-      ) : (
-        <Stage stream={stream} medium={medium} label={t('stage.you')}>
-          <Pill>
-            <IconEye />
-            {t('practice.never')}
-          </Pill>
-        </Stage>
-      )}
-      <div className={styles.panel} key={recorded ? 'recorded' : 'before'}>
+    <RecorderLayout
+      stage={
+        recorded ? (
+          <LocalPlayer blob={recorded} medium={medium} label={t('practice.yours')} />
+        ) : (
+          <Stage stream={stream} medium={medium} label={t('stage.you')}>
+            <Pill>
+              <IconEye />
+              {t('practice.never')}
+            </Pill>
+          </Stage>
+        )
+      }
+    >
+      <Fragment key={recorded ? 'recorded' : 'before'}>
         <p className="eyebrow">{t('practice.eyebrow')}</p>
         <StepTitle>{t(recorded ? 'practice.how' : 'practice.question')}</StepTitle>
         <p className="ink2">{t('practice.text')}</p>
-        <div className={styles.actions}>
+        <StepActions>
           {recorded && (
             <Button size="lg" block onClick={onDone}>
               {t('practice.done')}
@@ -68,8 +72,8 @@ export function Practice({ stream, medium, onDone }: PracticeProps) {
               {t('practice.skip')}
             </Button>
           )}
-        </div>
-      </div>
-    </section>
+        </StepActions>
+      </Fragment>
+    </RecorderLayout>
   )
 }

@@ -4,9 +4,11 @@ import { IconVideoOff } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
-import shared from '../recorder/Recorder.module.css'
+import { RecorderLayout } from '../recorder/RecorderLayout.tsx'
 import { Pill, Stage } from '../recorder/Stage.tsx'
-import { StepTitle } from '../recorder/StepTitle.tsx'
+import { StepActions } from '../step/StepActions.tsx'
+import { StepTitle } from '../step/StepTitle.tsx'
+import { Tip } from '../step/Tip.tsx'
 import styles from './Prepare.module.css'
 import { useTimes } from './useTimes.ts'
 
@@ -34,56 +36,54 @@ export function Prepare(props: PrepareProps) {
   const left = useCountdown(secondsLeft)
   const limit = times.words(props.limitSeconds)
   return (
-    <section className={shared.recorder}>
-      <Stage stream={stream} medium={medium} label={t('stage.you')}>
-        <Pill>
-          <IconVideoOff />
-          {t('prepare.notYet')}
-        </Pill>
-      </Stage>
-      <div className={shared.panel}>
-        <div>
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <StepTitle>{question}</StepTitle>
-        </div>
-        {prepareSeconds > 0 &&
-          (left > 0 ? (
-            <div
-              className={styles.count}
-              role="timer"
-              aria-label={t('prepare.timer', { time: times.words(left) })}
-            >
-              <svg viewBox="0 0 172 172" aria-hidden>
-                <circle cx="86" cy="86" r="80" />
-                <circle
-                  cx="86"
-                  cy="86"
-                  r="80"
-                  pathLength="100"
-                  strokeDasharray={`${(left / prepareSeconds) * 100} 200`}
-                />
-              </svg>
-              <div>
-                <b>{times.clock(Math.ceil(left))}</b>
-                <p className="xs ink2">{t('prepare.toThink')}</p>
-              </div>
-            </div>
-          ) : (
-            <output className="b">{t('prepare.whenReady')}</output>
-          ))}
-        <div className={shared.tip}>
-          <IconBulb />
-          <span>
-            {help} {t('prepare.limit', { time: limit })}
-          </span>
-        </div>
-        <div className={shared.actions}>
-          <Button size="lg" block onClick={onStart}>
-            {t('prepare.start')}
-          </Button>
-        </div>
+    <RecorderLayout
+      stage={
+        <Stage stream={stream} medium={medium} label={t('stage.you')}>
+          <Pill>
+            <IconVideoOff />
+            {t('prepare.notYet')}
+          </Pill>
+        </Stage>
+      }
+    >
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <StepTitle>{question}</StepTitle>
       </div>
-    </section>
+      {prepareSeconds > 0 &&
+        (left > 0 ? (
+          <div
+            className={styles.count}
+            role="timer"
+            aria-label={t('prepare.timer', { time: times.words(left) })}
+          >
+            <svg viewBox="0 0 172 172" aria-hidden>
+              <circle cx="86" cy="86" r="80" />
+              <circle
+                cx="86"
+                cy="86"
+                r="80"
+                pathLength="100"
+                strokeDasharray={`${(left / prepareSeconds) * 100} 200`}
+              />
+            </svg>
+            <div>
+              <b>{times.clock(Math.ceil(left))}</b>
+              <p className="xs ink2">{t('prepare.toThink')}</p>
+            </div>
+          </div>
+        ) : (
+          <output className="b">{t('prepare.whenReady')}</output>
+        ))}
+      <Tip icon={<IconBulb />}>
+        {help} {t('prepare.limit', { time: limit })}
+      </Tip>
+      <StepActions>
+        <Button size="lg" block onClick={onStart}>
+          {t('prepare.start')}
+        </Button>
+      </StepActions>
+    </RecorderLayout>
   )
 }
 

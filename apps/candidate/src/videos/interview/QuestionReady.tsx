@@ -9,8 +9,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { isRefused } from './interview.steps.ts'
-import styles from '../recorder/Recorder.module.css'
-import { StepTitle } from '../recorder/StepTitle.tsx'
+import { StepActions } from '../step/StepActions.tsx'
+import { StepList, StepRow } from '../step/StepList.tsx'
+import { StepPage } from '../step/StepPage.tsx'
+import { StepText, StepTitle } from '../step/StepTitle.tsx'
 import { useTimes } from './useTimes.ts'
 
 type QuestionReadyProps = {
@@ -32,11 +34,11 @@ export function QuestionReady(props: QuestionReadyProps) {
   const mediums = mediumsOf(question)
   const refused = question.answer && isRefused(question.answer) ? question.answer.failure : null
   return (
-    <section className={styles.plain}>
+    <StepPage>
       <div>
         <p className="eyebrow">{eyebrow}</p>
         <StepTitle>{t('ready.title')}</StepTitle>
-        <p className={`lead ${styles.under}`}>{t('ready.text')}</p>
+        <StepText lead>{t('ready.text')}</StepText>
       </div>
       {refused && (
         <Alert tone="warn" title={t('ready.refused')}>
@@ -55,7 +57,7 @@ export function QuestionReady(props: QuestionReadyProps) {
           }))}
         />
       )}
-      <ul className={styles.list}>
+      <StepList>
         {medium !== 'text' && (
           <>
             <Fact icon={<IconHourglass />} title={t('ready.think')}>
@@ -74,18 +76,18 @@ export function QuestionReady(props: QuestionReadyProps) {
             {t('ready.writeText')}
           </Fact>
         )}
-      </ul>
+      </StepList>
       {error && (
         <Alert tone="bad" announce="assertive">
           {errorText(error)}
         </Alert>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         <Button size="lg" block onClick={onOpen} loading={opening}>
           {t('ready.open')}
         </Button>
-      </div>
-    </section>
+      </StepActions>
+    </StepPage>
   )
 }
 
@@ -106,12 +108,8 @@ type FactProps = { icon: ReactNode; title: string; children: ReactNode }
 
 function Fact({ icon, title, children }: FactProps) {
   return (
-    <li>
-      <span className={styles.mark}>{icon}</span>
-      <div>
-        <b>{title}</b>
-        <span className="sm ink2">{children}</span>
-      </div>
-    </li>
+    <StepRow icon={icon} title={title}>
+      <span className="sm ink2">{children}</span>
+    </StepRow>
   )
 }

@@ -8,8 +8,9 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
-import styles from '../recorder/Recorder.module.css'
-import { StepTitle } from '../recorder/StepTitle.tsx'
+import { StepActions } from '../step/StepActions.tsx'
+import { StepForm } from '../step/StepPage.tsx'
+import { StepText, StepTitle } from '../step/StepTitle.tsx'
 import { useAnswerByText } from '../videos.data.ts'
 
 const limit = 4000
@@ -44,11 +45,11 @@ export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswer
     }
   }
   return (
-    <form className={styles.plain} onSubmit={(event) => void send(event)} noValidate>
+    <StepForm onSubmit={(event) => void send(event)} noValidate>
       <div>
         <p className="eyebrow">{eyebrow}</p>
         <StepTitle>{question.opened.prompt}</StepTitle>
-        {question.opened.help && <p className={`ink2 ${styles.under}`}>{question.opened.help}</p>}
+        {question.opened.help && <StepText>{question.opened.help}</StepText>}
       </div>
       <Field
         label={t('text.label')}
@@ -73,7 +74,7 @@ export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswer
           {errorText(answer.error)}
         </Alert>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         <Button
           type="submit"
           size="lg"
@@ -87,8 +88,8 @@ export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswer
         <Button variant="plain" block onClick={onBack}>
           {t('text.back')}
         </Button>
-      </div>
-    </form>
+      </StepActions>
+    </StepForm>
   )
 }
 

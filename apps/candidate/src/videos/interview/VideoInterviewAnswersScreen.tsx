@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import type { Handle } from '../../root.tsx'
 import { AnswerPlayer } from './AnswerPlayer.tsx'
-import styles from './Answers.module.css'
+import styles from './VideoInterviewAnswersScreen.module.css'
 import { interviewQuery } from '../videos.data.ts'
 
 export const handle = { namespaces: ['videos', 'applications', 'vacancies'] } satisfies Handle

@@ -14,10 +14,11 @@ import { PageHead } from '../../public/PageHead.tsx'
 import type { Handle } from '../../root.tsx'
 import { InterviewPlayer } from './InterviewPlayer.tsx'
 import { nextStep, stepsOf } from './interview.steps.ts'
-import styles from '../recorder/Recorder.module.css'
-import { RecorderSkeleton } from '../recorder/RecorderSkeleton.tsx'
-import { useRecordings, type Recordings } from '../sending/recordings.ts'
-import { StepTitle } from '../recorder/StepTitle.tsx'
+import { RecorderSkeleton } from '../recorder/RecorderLayout.tsx'
+import type { DeviceRecordings } from '../sending/recordings.ts'
+import { useRecordings } from '../sending/useRecordings.ts'
+import { StepPage } from '../step/StepPage.tsx'
+import { StepTitle } from '../step/StepTitle.tsx'
 import { interviewQuery, useInvalidateVideos } from '../videos.data.ts'
 import { VideoFrame } from '../recorder/VideoFrame.tsx'
 
@@ -68,7 +69,7 @@ export default function VideoInterviewScreen() {
   )
 }
 
-function progressOf(interview: VideoInterview, { all, gone, sent }: Recordings) {
+function progressOf(interview: VideoInterview, { all, gone, sent }: DeviceRecordings) {
   const number = nextStep(stepsOf(interview, all, gone, sent)) + 1
   return number > 0 && interview.can.record.allowed
     ? { number, count: interview.questions.length }
@@ -87,13 +88,13 @@ const refused = (vacancyId: number) =>
 function NotYet({ vacancyId }: { vacancyId: number }) {
   const { t } = useTranslation('videos')
   return (
-    <section className={styles.plain}>
+    <StepPage>
       <StepTitle>{t('closed.notYet')}</StepTitle>
       <p className="lead">{t('closed.notYetText')}</p>
       <div>
         <Button render={<Link to={paths.progress(vacancyId)} />}>{t('sending.back')}</Button>
       </div>
-    </section>
+    </StepPage>
   )
 }
 
@@ -102,7 +103,7 @@ function Closed({ interview }: { interview: VideoInterview }) {
   const { t } = useTranslation('videos')
   const late = interview.can.record.reason === 'deadline-passed'
   return (
-    <section className={styles.plain}>
+    <StepPage>
       <StepTitle>{t(late ? 'closed.late' : 'closed.sent')}</StepTitle>
       <p className="lead">{t(late ? 'closed.lateText' : 'closed.sentText')}</p>
       <div className="row row--wrap">
@@ -116,6 +117,6 @@ function Closed({ interview }: { interview: VideoInterview }) {
           {t('closed.watch')}
         </Button>
       </div>
-    </section>
+    </StepPage>
   )
 }

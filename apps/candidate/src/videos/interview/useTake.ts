@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Ending } from '../recorder/recorder.ts'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
-import { recordings } from '../sending/recordings.ts'
+import { recordings } from '../sending/recordings.site.ts'
 import type { Target } from '../sending/recordings.deviceStore.ts'
 import { useRecorder, type Sink } from '../recorder/useRecorder.ts'
 

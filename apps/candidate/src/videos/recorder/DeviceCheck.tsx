@@ -8,16 +8,18 @@ import {
   IconSun,
   IconWifi2,
 } from '@trilha/web/ui/icons/moreIcons.tsx'
-import { cx } from '@trilha/web/ui/cx.ts'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
 import type { Level } from '../recording/recording.level.ts'
 import { connection, isSlow } from '../sending/recordings.network.ts'
-import styles from './Recorder.module.css'
+import { RecorderLayout } from './RecorderLayout.tsx'
 import { Meter, Pill, Stage } from './Stage.tsx'
-import { StepTitle } from './StepTitle.tsx'
+import { StepActions } from '../step/StepActions.tsx'
+import { StepList, StepRow } from '../step/StepList.tsx'
+import { StepText, StepTitle } from '../step/StepTitle.tsx'
+import { Tip } from '../step/Tip.tsx'
 import type { Camera, Device } from './useCamera.ts'
 import { useLevel } from './useLevel.ts'
 
@@ -45,58 +47,54 @@ export function DeviceCheck({
   const [level, meter] = useLevel(camera.stream)
   const on = camera.stream !== null
   return (
-    <section className={styles.recorder}>
-      <Stage stream={camera.stream} medium={medium} label={t('stage.you')}>
-        {on && (
-          <Pill>
-            <IconEye />
-            {t(medium === 'video' ? 'check.onlyYou' : 'check.onlyYouSound')}
-          </Pill>
-        )}
-      </Stage>
-      <div className={styles.panel}>
-        <div>
-          <StepTitle>{t('check.title')}</StepTitle>
-          <p className={`ink2 ${styles.under}`}>{t('check.nothing')}</p>
-        </div>
-        <p className="sm">{audience}</p>
-        {on && (
-          <>
-            <ul className={styles.list}>
-              {medium === 'video' && <CameraRow camera={camera} />}
-              <MicrophoneRow level={level}>
-                <Meter meter={meter} />
-              </MicrophoneRow>
-              {isSlow(connection()) && <SlowRow />}
-            </ul>
-            <Choices camera={camera} medium={medium} />
-          </>
-        )}
-        {medium === 'video' && (
-          <div className={styles.tip}>
-            <IconSun />
-            <span>{t('check.tip')}</span>
-          </div>
-        )}
-        <div className={cx(styles.actions, styles.last)}>
-          {on ? (
-            <Button size="lg" block onClick={onDone}>
-              {t('check.done')}
-            </Button>
-          ) : (
-            <Button size="lg" block loading={camera.opening} onClick={camera.open}>
-              {t(medium === 'video' ? 'check.turnOn' : 'check.turnOnSound')}
-            </Button>
+    <RecorderLayout
+      stage={
+        <Stage stream={camera.stream} medium={medium} label={t('stage.you')}>
+          {on && (
+            <Pill>
+              <IconEye />
+              {t(medium === 'video' ? 'check.onlyYou' : 'check.onlyYouSound')}
+            </Pill>
           )}
-        </div>
-        {on && (
-          <Button variant="outline" block onClick={onPractise}>
-            {t('check.practise')}
+        </Stage>
+      }
+    >
+      <div>
+        <StepTitle>{t('check.title')}</StepTitle>
+        <StepText>{t('check.nothing')}</StepText>
+      </div>
+      <p className="sm">{audience}</p>
+      {on && (
+        <>
+          <StepList>
+            {medium === 'video' && <CameraRow camera={camera} />}
+            <MicrophoneRow level={level}>
+              <Meter coloured meter={meter} />
+            </MicrophoneRow>
+            {isSlow(connection()) && <SlowRow />}
+          </StepList>
+          <Choices camera={camera} medium={medium} />
+        </>
+      )}
+      {medium === 'video' && <Tip icon={<IconSun />}>{t('check.tip')}</Tip>}
+      <StepActions last>
+        {on ? (
+          <Button size="lg" block onClick={onDone}>
+            {t('check.done')}
+          </Button>
+        ) : (
+          <Button size="lg" block loading={camera.opening} onClick={camera.open}>
+            {t(medium === 'video' ? 'check.turnOn' : 'check.turnOnSound')}
           </Button>
         )}
-        {children}
-      </div>
-    </section>
+      </StepActions>
+      {on && (
+        <Button variant="outline" block onClick={onPractise}>
+          {t('check.practise')}
+        </Button>
+      )}
+      {children}
+    </RecorderLayout>
   )
 }
 
@@ -104,18 +102,11 @@ function CameraRow({ camera }: { camera: Camera }) {
   const { t } = useTranslation('videos')
   const { width = 0, height = 0 } = camera.stream?.getVideoTracks()[0]?.getSettings() ?? {}
   return (
-    <li>
-      <span className={styles.mark}>
-        <IconVideo />
+    <StepRow icon={<IconVideo />} title={t('check.camera')} end={<IconCircleCheckFilled />}>
+      <span className="xs ink2">
+        {t(height > width ? 'check.cameraUpright' : 'check.cameraOn')}
       </span>
-      <div>
-        <b>{t('check.camera')}</b>
-        <span className="xs ink2">
-          {t(height > width ? 'check.cameraUpright' : 'check.cameraOn')}
-        </span>
-      </div>
-      <IconCircleCheckFilled />
-    </li>
+    </StepRow>
   )
 }
 
@@ -123,32 +114,23 @@ function MicrophoneRow({ level, children }: { level: Level | null; children: Rea
   const { t } = useTranslation('videos')
   const well = level === 'good' || level === 'loud'
   return (
-    <li>
-      <span className={styles.mark} data-tone={well ? undefined : 'warn'}>
-        <IconMicrophone />
-      </span>
-      <div>
-        <b>{t('check.microphone')}</b>
-        <output className="xs ink2">{t(`level.${level ?? 'unknown'}`)}</output>
-      </div>
-      {children}
-    </li>
+    <StepRow
+      icon={<IconMicrophone />}
+      tone={well ? undefined : 'warn'}
+      title={t('check.microphone')}
+      end={children}
+    >
+      <output className="xs ink2">{t(`level.${level ?? 'unknown'}`)}</output>
+    </StepRow>
   )
 }
 
 function SlowRow() {
   const { t } = useTranslation('videos')
   return (
-    <li>
-      <span className={styles.mark} data-tone="warn">
-        <IconWifi2 />
-      </span>
-      <div>
-        <b>{t('check.slow')}</b>
-        <span className="xs ink2">{t('check.slowText')}</span>
-      </div>
-      <IconInfoCircle />
-    </li>
+    <StepRow icon={<IconWifi2 />} tone="warn" title={t('check.slow')} end={<IconInfoCircle />}>
+      <span className="xs ink2">{t('check.slowText')}</span>
+    </StepRow>
   )
 }
 

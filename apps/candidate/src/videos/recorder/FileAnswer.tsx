@@ -5,7 +5,7 @@ import { IconFileUpload } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { troubleOf } from '../recording/recording.troubles.ts'
-import { recordings } from '../sending/recordings.ts'
+import { recordings } from '../sending/recordings.site.ts'
 import type { Target } from '../sending/recordings.deviceStore.ts'
 import { lengthOf } from '../video.length.ts'
 

@@ -1,6 +1,6 @@
 import { IconMicrophone } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useEffect, useState, type SyntheticEvent } from 'react'
-import styles from './Recorder.module.css'
+import { StageBlank, StageFrame } from './Stage.tsx'
 
 type LocalPlayerProps = { blob: Blob; medium: 'video' | 'audio'; label: string }
 
@@ -16,11 +16,11 @@ export function LocalPlayer({ blob, medium, label }: LocalPlayerProps) {
     return () => URL.revokeObjectURL(made)
   }, [blob])
   return (
-    <div className={styles.stage}>
+    <StageFrame>
       {medium === 'audio' && (
-        <div className={styles.blank}>
+        <StageBlank>
           <IconMicrophone />
-        </div>
+        </StageBlank>
       )}
       {/* Captions are not available for a fresh recording of the candidate. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
@@ -33,7 +33,7 @@ export function LocalPlayer({ blob, medium, label }: LocalPlayerProps) {
         aria-label={label}
         onLoadedMetadata={findLength}
       />
-    </div>
+    </StageFrame>
   )
 }
 

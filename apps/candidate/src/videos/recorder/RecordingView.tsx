@@ -4,10 +4,11 @@ import { IconWifiOff } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
-import shared from './Recorder.module.css'
+import { RecorderLayout } from './RecorderLayout.tsx'
 import styles from './RecordingView.module.css'
 import { Meter, Pill, Stage } from './Stage.tsx'
-import { StepTitle } from './StepTitle.tsx'
+import { StepTitle } from '../step/StepTitle.tsx'
+import { Tip } from '../step/Tip.tsx'
 import { TroubleView } from './TroubleView.tsx'
 import { useLevel } from './useLevel.ts'
 import type { useRecorder } from './useRecorder.ts'
@@ -44,51 +45,51 @@ export function RecordingView(props: RecordingViewProps) {
     )
   const left = Math.max(0, limitSeconds - seconds)
   return (
-    <section className={`${shared.recorder} ${shared.live}`}>
-      <Stage stream={stream} medium={medium} label={t('stage.recording')}>
-        <Pill>
-          <span className={styles.dot} />
-          <span>
-            {t('recording.on')} <span className={styles.clock}>{times.clock(seconds)}</span>
-          </span>
-        </Pill>
-        <Pill atEnd>
-          <Meter meter={meter} />
-          <span className="sr">{t(`level.${level ?? 'unknown'}`)}</span>
-        </Pill>
-        <div className={styles.foot}>
-          <button
-            type="button"
-            className={styles.stop}
-            aria-label={t('recording.stop')}
-            onClick={recorder.stop}
-          />
-          <div className={styles.line} aria-hidden>
-            <i style={{ width: `${Math.min(100, (seconds / limitSeconds) * 100)}%` }} />
+    <RecorderLayout
+      live
+      stage={
+        <Stage tall stream={stream} medium={medium} label={t('stage.recording')}>
+          <Pill>
+            <span className={styles.dot} />
+            <span>
+              {t('recording.on')} <span className={styles.clock}>{times.clock(seconds)}</span>
+            </span>
+          </Pill>
+          <Pill atEnd>
+            <Meter meter={meter} />
+            <span className="sr">{t(`level.${level ?? 'unknown'}`)}</span>
+          </Pill>
+          <div className={styles.foot}>
+            <button
+              type="button"
+              className={styles.stop}
+              aria-label={t('recording.stop')}
+              onClick={recorder.stop}
+            />
+            <div className={styles.line} aria-hidden>
+              <i style={{ width: `${Math.min(100, (seconds / limitSeconds) * 100)}%` }} />
+            </div>
+            <p>{t('recording.left', { time: times.words(left) })}</p>
+            <span className={`sm b ${styles.stopLabel}`} aria-hidden>
+              {t('recording.stop')}
+            </span>
           </div>
-          <p>{t('recording.left', { time: times.words(left) })}</p>
-          <span className={`sm b ${styles.stopLabel}`} aria-hidden>
-            {t('recording.stop')}
-          </span>
-        </div>
-      </Stage>
-      <div className={shared.panel}>
-        {eyebrow && <p className="eyebrow only-wide">{eyebrow}</p>}
-        <StepTitle>{question}</StepTitle>
-        <Announced left={left} limitSeconds={limitSeconds} />
-        {!online && (
-          <output className={shared.tip}>
-            <IconWifiOff />
-            <span>{t('recording.offline')}</span>
-          </output>
-        )}
-        <div className={`${shared.tip} only-wide`}>
-          <IconBulb />
-          <span>{t('recording.tip')}</span>
-        </div>
-        <p className="xs ink2 only-wide">{t('recording.keys')}</p>
-      </div>
-    </section>
+        </Stage>
+      }
+    >
+      {eyebrow && <p className="eyebrow only-wide">{eyebrow}</p>}
+      <StepTitle compact>{question}</StepTitle>
+      <Announced left={left} limitSeconds={limitSeconds} />
+      {!online && (
+        <Tip announced icon={<IconWifiOff />}>
+          {t('recording.offline')}
+        </Tip>
+      )}
+      <Tip onlyWide icon={<IconBulb />}>
+        {t('recording.tip')}
+      </Tip>
+      <p className="xs ink2 only-wide">{t('recording.keys')}</p>
+    </RecorderLayout>
   )
 }
 

@@ -6,9 +6,13 @@ import { Skeleton } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalPlayer } from './LocalPlayer.tsx'
-import { blobOf, type Recording } from '../sending/recordings.deviceStore.ts'
-import styles from './Recorder.module.css'
-import { StepTitle } from './StepTitle.tsx'
+import type { Recording } from '../sending/recordings.deviceStore.ts'
+import { recordings } from '../sending/recordings.site.ts'
+import { RecorderLayout } from './RecorderLayout.tsx'
+import { StageFrame } from './Stage.tsx'
+import { StepActions } from '../step/StepActions.tsx'
+import { StepList, StepRow } from '../step/StepList.tsx'
+import { StepTitle } from '../step/StepTitle.tsx'
 import { useTimes } from '../interview/useTimes.ts'
 
 type ReviewProps = {
@@ -30,63 +34,50 @@ export function Review(props: ReviewProps) {
   const times = useTimes()
   const blob = useBlob(recording)
   return (
-    <section className={styles.recorder}>
-      {blob ? (
-        <LocalPlayer blob={blob} medium={recording.medium} label={t('review.yours')} />
-      ) : (
-        <div className={styles.stage}>
-          <Skeleton shape="block" />
-        </div>
-      )}
-      <div className={styles.panel}>
-        <div>
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <StepTitle>{t('review.title')}</StepTitle>
-        </div>
-        {interrupted && (
-          <Alert tone="warn" title={t('review.stopped', { time: times.words(recording.seconds) })}>
-            {t('review.stoppedText')}
-          </Alert>
-        )}
-        <p className="ink2">{texts.lead}</p>
-        <ul className={styles.list}>
-          <li>
-            <span className={styles.mark}>
-              <IconClock />
-            </span>
-            <div>
-              <b>{times.words(recording.seconds)}</b>
-              <span className="xs ink2">
-                {t('review.size', { size: times.size(recording.bytes) })}
-              </span>
-            </div>
-          </li>
-          {retakes && (
-            <li>
-              <span className={styles.mark}>
-                <IconRefresh />
-              </span>
-              <div>
-                <b>{t('review.left', { count: retakes.left })}</b>
-                <span className="xs ink2">
-                  {t('review.used', { used: retakes.all - retakes.left, all: retakes.all })}
-                </span>
-              </div>
-            </li>
-          )}
-        </ul>
-        <div className={styles.actions}>
-          <Button size="lg" block icon={<IconSend />} onClick={onAccept}>
-            {texts.accept}
-          </Button>
-          {(retakes === null || retakes.left > 0) && (
-            <Button variant="outline" block icon={<IconRefresh />} onClick={onRetake}>
-              {t('review.again')}
-            </Button>
-          )}
-        </div>
+    <RecorderLayout
+      stage={
+        blob ? (
+          <LocalPlayer blob={blob} medium={recording.medium} label={t('review.yours')} />
+        ) : (
+          <StageFrame>
+            <Skeleton shape="block" />
+          </StageFrame>
+        )
+      }
+    >
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <StepTitle>{t('review.title')}</StepTitle>
       </div>
-    </section>
+      {interrupted && (
+        <Alert tone="warn" title={t('review.stopped', { time: times.words(recording.seconds) })}>
+          {t('review.stoppedText')}
+        </Alert>
+      )}
+      <p className="ink2">{texts.lead}</p>
+      <StepList>
+        <StepRow icon={<IconClock />} title={times.words(recording.seconds)}>
+          <span className="xs ink2">{t('review.size', { size: times.size(recording.bytes) })}</span>
+        </StepRow>
+        {retakes && (
+          <StepRow icon={<IconRefresh />} title={t('review.left', { count: retakes.left })}>
+            <span className="xs ink2">
+              {t('review.used', { used: retakes.all - retakes.left, all: retakes.all })}
+            </span>
+          </StepRow>
+        )}
+      </StepList>
+      <StepActions>
+        <Button size="lg" block icon={<IconSend />} onClick={onAccept}>
+          {texts.accept}
+        </Button>
+        {(retakes === null || retakes.left > 0) && (
+          <Button variant="outline" block icon={<IconRefresh />} onClick={onRetake}>
+            {t('review.again')}
+          </Button>
+        )}
+      </StepActions>
+    </RecorderLayout>
   )
 }
 
@@ -95,7 +86,7 @@ function useBlob(recording: Recording): Blob | null {
   const { id, mime } = recording
   useEffect(() => {
     let gone = false
-    void blobOf({ id, mime }).then((blob) => {
+    void recordings.blobOf({ id, mime }).then((blob) => {
       if (!gone) setFound({ id, blob })
     })
     return () => {

@@ -9,8 +9,10 @@ import { IconDeviceMobile, IconPhone, IconVideoOff } from '@trilha/web/ui/icons/
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserOf, type Trouble } from '../recording/recording.troubles.ts'
-import styles from './Recorder.module.css'
-import { StepTitle } from './StepTitle.tsx'
+import { Mark } from '../step/Mark.tsx'
+import { StepPage } from '../step/StepPage.tsx'
+import { StepText, StepTitle } from '../step/StepTitle.tsx'
+import styles from './TroubleView.module.css'
 
 const icons: Record<Trouble, IconComponent> = {
   denied: IconLock,
@@ -38,13 +40,13 @@ export function TroubleView({ trouble, action, children }: TroubleViewProps) {
   const Icon = icons[trouble]
   const ways = useWays(trouble)
   return (
-    <section className={styles.plain} role="alert">
-      <span className={styles.mark} data-tone="warn">
+    <StepPage role="alert">
+      <Mark tone="warn">
         <Icon />
-      </span>
+      </Mark>
       <div>
         <StepTitle>{t(`trouble.${trouble}.title`)}</StepTitle>
-        <p className={`lead ${styles.under}`}>{t(`trouble.${trouble}.text`)}</p>
+        <StepText lead>{t(`trouble.${trouble}.text`)}</StepText>
       </div>
       {ways.length > 0 && (
         <ol className={styles.ways}>
@@ -59,7 +61,7 @@ export function TroubleView({ trouble, action, children }: TroubleViewProps) {
         </Button>
       )}
       {children}
-    </section>
+    </StepPage>
   )
 }
 

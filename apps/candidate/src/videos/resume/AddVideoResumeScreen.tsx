@@ -7,10 +7,12 @@ import type { Handle } from '../../root.tsx'
 import { DeviceCheck } from '../recorder/DeviceCheck.tsx'
 import { FileAnswer } from '../recorder/FileAnswer.tsx'
 import { Practice } from '../interview/Practice.tsx'
-import { RecorderSkeleton } from '../recorder/RecorderSkeleton.tsx'
+import { RecorderSkeleton } from '../recorder/RecorderLayout.tsx'
 import type { Trouble } from '../recording/recording.troubles.ts'
 import type { Recording, Target } from '../sending/recordings.deviceStore.ts'
-import { recordings, useRecordings, type Recordings } from '../sending/recordings.ts'
+import { recordings } from '../sending/recordings.site.ts'
+import type { DeviceRecordings } from '../sending/recordings.ts'
+import { useRecordings } from '../sending/useRecordings.ts'
 import { Review } from '../recorder/Review.tsx'
 import { Sending } from '../sending/Sending.tsx'
 import { TakeFlow } from '../interview/TakeFlow.tsx'
@@ -39,7 +41,7 @@ export default function AddVideoResumeScreen() {
   )
 }
 
-type ResumeProps = { device: Recordings; onRecording: (on: boolean) => void }
+type ResumeProps = { device: DeviceRecordings; onRecording: (on: boolean) => void }
 
 function Resume({ device, onRecording }: ResumeProps) {
   const { t } = useTranslation('videos')

@@ -19,8 +19,8 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import type { Handle } from '../../root.tsx'
 import { AnswerPlayer } from '../interview/AnswerPlayer.tsx'
-import styles from '../interview/Answers.module.css'
-import { useRecordings } from '../sending/recordings.ts'
+import styles from './VideoResumeScreen.module.css'
+import { useRecordings } from '../sending/useRecordings.ts'
 import { resumeQuery, useRemoveVideo, useInvalidateVideos } from '../videos.data.ts'
 import { AnswersSkeleton } from '../interview/VideoInterviewAnswersScreen.tsx'
 
@@ -40,7 +40,7 @@ export default function VideoResumeScreen() {
       <div className="page__head">
         <h1>{t('resume.title')}</h1>
       </div>
-      <div className={cx(styles.answers, query.data?.video === null && styles.none)}>
+      <div className={cx(styles.page, query.data?.video !== null && styles.column)}>
         {onTheWay && (
           <Alert
             title={t('resume.onTheWay')}

@@ -2,8 +2,8 @@ import type { ApplicationView } from '@trilha/contracts/applications/application
 import { IconCheck, IconFlag2, IconMail } from '@trilha/web/ui/icons/icons.tsx'
 import { IconHourglass, IconRoute } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MapPill } from './MapPill.tsx'
 import { TrailMap, type MapStep } from './TrailMap.tsx'
 import { positionOf, type ProgressStep } from '../progress.steps.ts'
 import { useDates } from '../../useDates.ts'
@@ -21,7 +21,7 @@ export function ProgressMap({ application, steps }: ProgressMapProps) {
       title={vacancy.roleName}
       company={vacancy.company}
       subtitle={[vacancy.company.name, vacancy.municipality?.name].filter(Boolean).join(', ')}
-      pill={usePill(application, steps)}
+      pill={<ProgressPill application={application} steps={steps} />}
       steps={steps.map((step): MapStep => ({
         id: step.id,
         state: won && step.role === 'answer' ? 'won' : step.state,
@@ -37,32 +37,35 @@ export function ProgressMap({ application, steps }: ProgressMapProps) {
 
 const shortName = { apply: 'apply', stage: 'answerShort', answer: 'answerShort' } as const
 
-function usePill(
-  { state, letters }: ApplicationView,
-  steps: readonly ProgressStep[],
-): { icon: ReactNode; text: string } {
+/** Where the trail is, in a few words. */
+function ProgressPill({ application: { state, decisionMessages }, steps }: ProgressMapProps) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
   const dates = useDates()
   const count = steps.length
-  const answer = letters.find(({ kind }) => kind === 'not_approved')
   switch (state) {
     case 'in_progress':
-      return {
-        icon: <IconRoute />,
-        text: t('progress.position', { number: positionOf(steps), count }),
-      }
+      return (
+        <MapPill icon={<IconRoute />}>
+          {t('progress.position', { number: positionOf(steps), count })}
+        </MapPill>
+      )
     case 'under_review':
     case 'finalist':
-      return { icon: <IconHourglass />, text: common('stageState.submitted') }
+      return <MapPill icon={<IconHourglass />}>{common('stageState.submitted')}</MapPill>
     case 'offer':
     case 'hired':
-      return { icon: <IconCheck />, text: t('progress.all', { count }) }
-    case 'not_approved':
-      return answer
-        ? { icon: <IconMail />, text: t('progress.answered', { day: dates.shortDay(answer.at) }) }
-        : { icon: <IconFlag2 />, text: common(`applicationState.${state}`) }
-    default:
-      return { icon: <IconFlag2 />, text: common(`applicationState.${state}`) }
+      return <MapPill icon={<IconCheck />}>{t('progress.all', { count })}</MapPill>
+    default: {
+      const answer =
+        state === 'not_approved' && decisionMessages.find(({ kind }) => kind === 'not_approved')
+      return answer ? (
+        <MapPill icon={<IconMail />}>
+          {t('progress.answered', { day: dates.shortDay(answer.at) })}
+        </MapPill>
+      ) : (
+        <MapPill icon={<IconFlag2 />}>{common(`applicationState.${state}`)}</MapPill>
+      )
+    }
   }
 }

@@ -33,8 +33,8 @@ type TrailMapProps = {
   company: { name: string; mark?: string; tone?: string; src?: string }
   /** Company and place, under the title. */
   subtitle: string
-  /** Current stage in short: "Etapa 3 de 5". From 900 px on. */
-  pill?: { icon?: ReactNode; text: string }
+  /** A `MapPill`. */
+  pill?: ReactNode
   /** 3 to 9 steps. */
   steps: readonly MapStep[]
 }
@@ -63,12 +63,7 @@ export function TrailMap({
           <Heading className={styles.title}>{title}</Heading>
           <p className={styles.subtitle}>{subtitle}</p>
         </div>
-        {pill && (
-          <span className={styles.pill}>
-            {pill.icon}
-            {pill.text}
-          </span>
-        )}
+        {pill}
       </div>
       <Map steps={steps} />
     </section>

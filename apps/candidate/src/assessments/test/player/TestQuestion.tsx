@@ -1,0 +1,69 @@
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { IconAlertCircle, IconArrowLeft, IconArrowRight } from '@trilha/web/ui/icons/icons.tsx'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TestStep } from '../../assessments.steps.ts'
+import { Saved } from '../../saving/Saved.tsx'
+import { TestHeading } from '../TestHeading.tsx'
+import { TestFoot } from './TestFoot.tsx'
+import { Keys } from './TestKeys.tsx'
+import styles from './TestQuestion.module.css'
+import { useTestKeys } from './useTestKeys.ts'
+
+type TestQuestionProps = {
+  step: TestStep
+  /** The candidate tried to continue: show what is missing. */
+  asked: boolean
+  onNext: () => void
+  onBack?: () => void
+  /** The input, with any content between it and the question. */
+  children: ReactNode
+}
+
+/** One question. */
+export function TestQuestion({ step, asked, onNext, onBack, children }: TestQuestionProps) {
+  const { t: common } = useTranslation('common')
+  const errorId = useId()
+  const problem = asked ? step.problem : null
+  useTestKeys({ onNumber: step.onNumber, onNext, onBack })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <fieldset aria-describedby={problem === null ? undefined : errorId}>
+        <legend className={styles.legend}>
+          <span className="eyebrow">{step.eyebrow}</span>
+          <TestHeading id="pergunta" tabIndex={-1}>
+            {step.question}
+          </TestHeading>
+        </legend>
+        {children}
+      </fieldset>
+      <TestFoot>
+        {onBack && (
+          <Button variant="plain" icon={<IconArrowLeft />} onClick={onBack}>
+            {common('actions.back')}
+          </Button>
+        )}
+        {problem === null ? (
+          <Saved status={step.status} />
+        ) : (
+          <p className={styles.missing} id={errorId} role="alert">
+            <IconAlertCircle />
+            {problem}
+          </p>
+        )}
+        <Button type="submit">
+          {common('actions.next')}
+          <IconArrowRight />
+        </Button>
+      </TestFoot>
+      {!step.ownKeys && <Keys numbers={step.numbers} />}
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonalBody } from '@trilha/contracts/candidates/candidates'
+import { digits } from '@trilha/contracts/shared/documents'
+import type { Municipality } from '@trilha/contracts/places/places'
+import { CallError } from '@trilha/web/data/call.ts'
+import { Combobox } from '@trilha/web/ui/combobox/Combobox.tsx'
+import { Field } from '@trilha/web/ui/forms/Field.tsx'
+import { IconMapPin } from '@trilha/web/ui/icons/icons.tsx'
+import { useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormField, useErrorOf } from '../../../auth/FormField.tsx'
+import { streetNumber } from '../../../auth/register/register.values.ts'
+import { addressOf, placesQuery } from '../../candidates.data.ts'
+import { maskedCep } from '../../candidates.masks.ts'
+import styles from './AddressFields.module.css'
+import { MaskedField } from './MaskedField.tsx'
+
+type AddressFieldsProps = {
+  form: UseFormReturn<PersonalBody>
+  /** The saved municipality. */
+  municipality: Municipality | null
+}
+
+type Lookup = 'none' | 'looking' | 'found' | 'unknown' | 'away'
+
+/** The candidate's address. A CEP fills in what it knows; everything can be typed too. */
+export function AddressFields({ form, municipality }: AddressFieldsProps) {
+  const { t } = useTranslation('candidates')
+  const { t: auth } = useTranslation('auth')
+  const [place, setPlace] = useState(municipality)
+  const [lookup, setLookup] = useState<Lookup>('none')
+  const last = useRef('')
+  // A draft or an undo sets the code without the name.
+  const code = useWatch({ control: form.control, name: 'municipalityCode' })
+  const shown = place?.code === code ? place : municipality?.code === code ? municipality : null
+
+  const touch = { shouldDirty: true, shouldValidate: true }
+  async function fill(typed: string) {
+    const cep = digits(typed)
+    if (cep.length !== 8 || cep === last.current) return
+    last.current = cep
+    setLookup('looking')
+    try {
+      const found = await addressOf(cep)
+      if (last.current !== cep) return
+      if (found.street) form.setValue('street', found.street, touch)
+      if (found.district) form.setValue('district', found.district, touch)
+      if (found.municipality) choose(found.municipality)
+      setLookup('found')
+    } catch (error) {
+      if (last.current !== cep) return
+      // Allows another request for the same CEP.
+      last.current = ''
+      setLookup(error instanceof CallError && error.id === 'cep-unknown' ? 'unknown' : 'away')
+    }
+  }
+  function choose(chosen: Municipality | null) {
+    setPlace(chosen)
+    form.setValue('municipalityCode', chosen?.code ?? null, touch)
+  }
+
+  return (
+    <>
+      <MaskedField
+        form={form}
+        name="cep"
+        mask={maskedCep}
+        label={auth('fields.cep')}
+        hint={t('personal.cepHint')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="00000-000"
+        onTyped={(typed) => void fill(typed)}
+      />
+      <Place form={form} place={shown} onChoose={choose} />
+      <output className={styles.said}>{lookup !== 'none' && t(`cep.${lookup}`)}</output>
+      <FormField
+        optional
+        form={form}
+        name="street"
+        label={auth('fields.street')}
+        autoComplete="address-line1"
+      />
+      <FormField
+        optional
+        form={form}
+        name="number"
+        label={auth('fields.number')}
+        convert={streetNumber}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormField
+        optional
+        form={form}
+        name="complement"
+        label={auth('fields.complement')}
+        autoComplete="address-line2"
+      />
+      <FormField
+        optional
+        form={form}
+        name="district"
+        label={auth('fields.district')}
+        autoComplete="address-level3"
+      />
+    </>
+  )
+}
+
+type PlaceProps = {
+  form: UseFormReturn<PersonalBody>
+  place: Municipality | null
+  onChoose: (chosen: Municipality | null) => void
+}
+
+/** Chooses one of the 5,571 municipalities. */
+function Place({ form, place, onChoose }: PlaceProps) {
+  const { t } = useTranslation('candidates')
+  const { t: common } = useTranslation('common')
+  const [typed, setTyped] = useState('')
+  const found = useQuery(placesQuery(typed))
+  const error = useErrorOf(form, 'municipalityCode')
+  return (
+    <Field label={t('place.label')} error={error} optional={common('actions.optional')}>
+      <Combobox
+        items={found.data ?? []}
+        itemKey={({ code }) => String(code)}
+        itemLabel={({ name, state }) => `${name}, ${state}`}
+        value={place}
+        onChange={onChoose}
+        onSearch={setTyped}
+        loading={found.isFetching}
+        error={found.error && t('place.failed')}
+        icon={<IconMapPin />}
+        words={{
+          clear: t('place.clear'),
+          loading: common('actions.loading'),
+          empty: (text) => t('place.empty', { text }),
+          start: t('place.start'),
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import styles from './SectionHead.module.css'
+
+type SectionHeadProps = {
+  id: string
+  title: string
+  /** To the page with all of what the section shows. */
+  all: { to: string; text: string }
+}
+
+/** Title of a section of the home page, with a link to the whole list. */
+export function SectionHead({ id, title, all }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      <Link className="link link--tap sm" to={all.to} prefetch="intent">
+        {all.text}
+      </Link>
+    </div>
+  )
+}

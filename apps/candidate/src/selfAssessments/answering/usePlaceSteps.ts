@@ -1,0 +1,154 @@
+import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'
+import type { TestStep } from '../../assessments/assessments.steps.ts'
+import { answered, type Answers, type Given } from './answers.ts'
+import { missingAt, type Place } from '../selfAssessments.places.ts'
+import { pickedByKey, type Pick as Picked } from './pick.ts'
+import { useItemTexts } from './useItemTexts.ts'
+
+type StatementsStep = {
+  is: 'statements'
+  rows: readonly { id: string; text: string; value: number | null }[]
+  onChoose: (item: string, value: number) => void
+}
+
+type PortraitStep = { is: 'portrait'; chosen: number | null; onChoose: (value: number) => void }
+
+type BlockStep = {
+  is: 'block'
+  /** The first block: the second part can be skipped. */
+  first: boolean
+  statements: readonly { id: string; text: string }[]
+  chosen: Picked
+  onChoose: (chosen: Picked) => void
+}
+
+/** A screen of a questionnaire as a step of the player; `PlaceQuestion` draws it. */
+export type PlaceStep = TestStep & (StatementsStep | PortraitStep | BlockStep)
+
+/** What all kinds of screens have in common is added at the end. */
+type Shown = Omit<TestStep, 'id' | 'status'> & (StatementsStep | PortraitStep | BlockStep)
+
+/** The screens of a questionnaire as steps of the player. */
+export function usePlaceSteps(
+  kind: AssessmentKind,
+  places: readonly Place[],
+  autosave: Autosave<Answers> & Autosaved<Answers>,
+): PlaceStep[] {
+  const { t } = useTranslation('selfAssessments')
+  const text = useItemTexts(kind)
+  const took = useElapsed()
+  const { given } = autosave
+  const put = (item: string, answer: Parameters<typeof answered>[1]) =>
+    autosave.put({ [item]: answered(autosave.read().given[item], answer, took()) })
+
+  const shown = (place: Place): Shown => {
+    switch (place.is) {
+      case 'statements':
+        return statements(place)
+      case 'portrait':
+        return portrait(place)
+      case 'block':
+        return block(place)
+    }
+  }
+
+  function statements({ items, from, ...place }: Extract<Place, { is: 'statements' }>): Shown {
+    const missing = missingAt({ ...place, items, from }, given)
+    const count = items.length
+    return {
+      is: 'statements',
+      eyebrow: t('answer.competency.eyebrow'),
+      question: t('answer.competency.question'),
+      listed: t('answer.competency.listed', { from: from + 1, to: from + count }),
+      answer: t('answer.competency.given', { done: count - missing.length, count }),
+      problem:
+        missing.length > 0 ? t('answer.competency.missing', { count: missing.length }) : null,
+      rows: items.map((id) => ({ id, text: text(id), value: given[id]?.value ?? null })),
+      onChoose: (item, value) => put(item, { value }),
+      numbers: 5,
+      onNumber: (index) => {
+        const item = activeItem(items, given)
+        if (!item || index > 4) return
+        put(item, { value: index + 1 })
+        focusRow(items[items.indexOf(item) + 1])
+      },
+    }
+  }
+
+  function portrait({ id, part }: Extract<Place, { is: 'portrait' }>): Shown {
+    const value = given[id]?.value ?? null
+    const choose = (chosen: number) => put(id, { value: chosen })
+    return {
+      is: 'portrait',
+      eyebrow: `${t('answer.part', { number: part })}: ${t('answer.values.eyebrow')}`,
+      question: text(id),
+      answer: value === null ? null : t(`likeness.${asDegree(value)}`),
+      problem: value === null ? t('answer.values.missing') : null,
+      chosen: value,
+      onChoose: choose,
+      numbers: 6,
+      onNumber: (index) => index < 6 && choose(index + 1),
+    }
+  }
+
+  function block({
+    id,
+    block: { statements: ids },
+    number,
+  }: Extract<Place, { is: 'block' }>): Shown {
+    const { most = null, least = null } = given[id] ?? {}
+    const said = most !== null && least !== null
+    return {
+      is: 'block',
+      eyebrow: t('block.eyebrow'),
+      question: t('block.question'),
+      listed: t('block.listed', { number }),
+      answer: said ? t('block.given', { most: text(most), least: text(least) }) : null,
+      problem: said ? null : t('block.missing'),
+      first: number === 1,
+      statements: ids.map((statement) => ({ id: statement, text: text(statement) })),
+      chosen: { most, least },
+      onChoose: (chosen) => put(id, chosen),
+      numbers: 4,
+      onNumber: (index) => {
+        const chosen = ids[index]
+        if (chosen) put(id, pickedByKey({ most, least }, chosen))
+      },
+    }
+  }
+
+  return places.map((place) => ({ ...shown(place), id: place.id, status: autosave.status }))
+}
+
+const asDegree = (value: number) => Math.min(6, Math.max(1, value)) as 1 | 2 | 3 | 4 | 5 | 6
+
+/** The statement for a number key: the focused one, otherwise the first unanswered one. */
+function activeItem(items: readonly string[], given: Answers): string | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset['item']
+  const open = (known: Given | undefined) => (known?.value ?? null) === null
+  return items.find((id) => id === row) ?? items.find((id) => open(given[id]))
+}
+
+function focusRow(item: string | undefined): void {
+  const row = document.querySelector(`[data-item="${item}"]`)
+  const target =
+    row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input')
+  target?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Milliseconds since the last answer on this screen; only a hint, the server measures itself. */
+function useElapsed(): () => number {
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = performance.now()
+  }, [])
+  return () => {
+    const took = performance.now() - since.current
+    since.current = performance.now()
+    return took
+  }
+}

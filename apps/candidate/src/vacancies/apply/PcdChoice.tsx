@@ -1,0 +1,53 @@
+import { maxNeeds, pcdConsent } from '@trilha/contracts/applications/pcd'
+import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
+import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
+import { Field } from '@trilha/web/ui/forms/Field.tsx'
+import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PcdValue } from './pcd.word.ts'
+import styles from './PcdChoice.module.css'
+
+type PcdChoiceProps = {
+  deficiency: DeficiencyOption
+  value: PcdValue
+  onChange: (value: PcdValue) => void
+  /** Ref of the checkbox. */
+  ref: Ref<HTMLInputElement>
+}
+
+/**
+ * Optional, next to the apply button: tells the company that the candidate is a person with a
+ * disability (PcD).
+ */
+export function PcdChoice({ deficiency, value, onChange, ref }: PcdChoiceProps) {
+  const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
+  return (
+    <div className={styles.choice}>
+      {deficiency === 'exclusive' && <p className="sm">{t('pcd.exclusive')}</p>}
+      <Checkbox
+        ref={ref}
+        checked={value.wants}
+        onChange={({ target }) => onChange({ ...value, wants: target.checked })}
+        description={<span lang="pt-BR">{pcdConsent.terms}</span>}
+      >
+        {/* The consent text stored as evidence: in Portuguese in every language. */}
+        <span lang="pt-BR">{pcdConsent.wish}</span>
+      </Checkbox>
+      {value.wants && (
+        <Field
+          label={t('pcd.needs')}
+          optional={common('actions.optional')}
+          hint={t('pcd.needsHint')}
+        >
+          <TextInput
+            maxLength={maxNeeds}
+            value={value.accommodation}
+            onChange={({ target }) => onChange({ ...value, accommodation: target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
