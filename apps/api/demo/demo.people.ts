@@ -57,10 +57,12 @@ export async function createRecruiters(
 /** Creates the demo candidate, then those of the two pipelines, the tests and the season. */
 export async function createPeople(
   tx: Tx,
-  now: Date,
-  codes: Codes,
-  passwordHash: string,
-  random: Random,
+  {
+    now,
+    codes,
+    passwordHash,
+    random,
+  }: { now: Date; codes: Codes; passwordHash: string; random: Random },
 ): Promise<{ jussara: DemoCandidate; others: DemoCandidate[] }> {
   const home = { city: 'Contagem', state: 'MG' as const }
   const create = async (

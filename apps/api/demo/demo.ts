@@ -57,15 +57,14 @@ export async function createDemo(platform: Platform): Promise<Demo> {
   const passwordHash = await hashPassword(demoPassword)
   const made = await inTransaction(platform.db, async (tx) => {
     const companies = await createCompanies(tx, platform.now())
-    const vacancies = await openVacancies(tx, platform, companies, codes, random)
+    const vacancies = await openVacancies(tx, platform, { companies, codes, random })
     const recruiters = await createRecruiters(tx, companies, passwordHash)
-    const people = await createPeople(
-      tx,
-      platform.now(),
+    const people = await createPeople(tx, {
+      now: platform.now(),
       codes,
       passwordHash,
-      random.fork('people'),
-    )
+      random: random.fork('people'),
+    })
     return { vacancies, recruiters, people }
   })
   await walkTrails(platform, made, random)
@@ -91,9 +90,7 @@ async function createCompanies(tx: Tx, now: Date): Promise<Map<string, string>> 
 async function openVacancies(
   tx: Tx,
   platform: Platform,
-  companies: Map<string, string>,
-  codes: Codes,
-  random: Random,
+  { companies, codes, random }: { companies: Map<string, string>; codes: Codes; random: Random },
 ): Promise<Map<string, WalkedVacancy>> {
   const now = platform.now().getTime()
   const draftOf = (vacancy: Pick<Featured, 'company' | 'place' | 'closesIn' | 'draft'>) => {
@@ -170,13 +167,12 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
   const split = 2 * peopleOfPipeline
   const [first, second] = [others.slice(0, peopleOfPipeline), others.slice(peopleOfPipeline, split)]
   const fill = (place: typeof market, next: typeof market, people: DemoCandidate[]) =>
-    fillPipeline(
-      platform,
-      place.recruiter,
-      [place.vacancy, next.vacancy],
+    fillPipeline(platform, {
+      recruiter: place.recruiter,
+      vacancies: [place.vacancy, next.vacancy],
       people,
-      random.fork(place.vacancy.roleName),
-    )
+      random: random.fork(place.vacancy.roleName),
+    })
   await fill(market, secondOf.market, first)
   await fill(contact, secondOf.contact, second)
   const tests = {
@@ -188,25 +184,24 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
   await walkTests(
     platform,
     { till: tests.till.vacancy, office: tests.office.vacancy },
-    [market.recruiter, rogerio],
-    others.slice(split),
-    random.fork('tests'),
+    {
+      raters: [market.recruiter, rogerio],
+      people: others.slice(split),
+      random: random.fork('tests'),
+    },
   )
-  await walkSeason(
-    platform,
-    secondOf.market.vacancy,
-    market.recruiter,
-    others.slice(split + peopleOfTests),
-    random.fork('season'),
-  )
+  await walkSeason(platform, {
+    vacancy: secondOf.market.vacancy,
+    recruiter: market.recruiter,
+    people: others.slice(split + peopleOfTests),
+    random: random.fork('season'),
+  })
   await createInterviews(platform, at('Mercado Bom Vizinho', bakeryRole), jussara, second)
-  await walkMaps(
-    platform,
-    at('Mercado Bom Vizinho', clubRole),
+  await walkMaps(platform, at('Mercado Bom Vizinho', clubRole), {
     jussara,
-    second.slice(-peopleOfMaps),
-    random.fork('maps'),
-  )
+    others: second.slice(-peopleOfMaps),
+    random: random.fork('maps'),
+  })
   await describeCompanies(platform, made.recruiters, random.fork('companies'))
   const places = {
     market,

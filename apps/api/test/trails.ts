@@ -24,7 +24,7 @@ export const goodAnswers = {
 }
 
 /** A decision message that is long enough for the endpoints that require one. */
-export const letter =
+export const decisionMessage =
   'Obrigado pela conversa de terça. Gostamos do seu jeito de ouvir e de resolver com calma.'
 
 /** An application to a vacancy, and a recruiter of its company. */

@@ -56,7 +56,11 @@ export async function walkJussara(
     await submitRequirements(candidate(hoursAgo - 1), place, { facts, answers }, null)
     return place
   }
-  const approve = (at: At, id: string, version: number, message: string, hoursAgo: number) =>
+  const approve = (
+    at: At,
+    id: string,
+    { version, message, hoursAgo }: { version: number; message: string; hoursAgo: number },
+  ) =>
     approveStage(company(at, hoursAgo), id, {
       version,
       stageId: at.vacancy.stageIds[version - 1] ?? '',
@@ -84,20 +88,18 @@ export async function walkJussara(
 
   // An offer that she has not answered yet.
   const offered = await submit(places.contact, 12 * day)
-  await approve(
-    places.contact,
-    offered.id,
-    2,
-    'Jussara, gostamos da conversa em grupo. Você ouviu antes de responder, e isso é metade do nosso trabalho.',
-    8 * day,
-  )
-  await approve(
-    places.contact,
-    offered.id,
-    3,
-    'O seu atendimento de treino ficou claro e gentil. Falta só a resposta final, que chega em até cinco dias.',
-    5 * day,
-  )
+  await approve(places.contact, offered.id, {
+    version: 2,
+    message:
+      'Jussara, gostamos da conversa em grupo. Você ouviu antes de responder, e isso é metade do nosso trabalho.',
+    hoursAgo: 8 * day,
+  })
+  await approve(places.contact, offered.id, {
+    version: 3,
+    message:
+      'O seu atendimento de treino ficou claro e gentil. Falta só a resposta final, que chega em até cinco dias.',
+    hoursAgo: 5 * day,
+  })
   await makeOffer(company(places.contact, day), offered.id, {
     version: 4,
     message:
@@ -106,13 +108,12 @@ export async function walkJussara(
 
   // Not approved, with a decision message.
   const rejected = await submit(places.clinic, 15 * day)
-  await approve(
-    places.clinic,
-    rejected.id,
-    2,
-    'Jussara, sua conversa foi uma das mais claras que tivemos. Vamos marcar a manhã na recepção.',
-    11 * day,
-  )
+  await approve(places.clinic, rejected.id, {
+    version: 2,
+    message:
+      'Jussara, sua conversa foi uma das mais claras que tivemos. Vamos marcar a manhã na recepção.',
+    hoursAgo: 11 * day,
+  })
   await notApprove(company(places.clinic, 3 * day), rejected.id, {
     version: 3,
     message:

@@ -63,8 +63,8 @@ export async function createInterviews(
     const person = people[place]
     if (!person) throw new Error('too few people for the video interviews')
     const id = await passTest(platform, at, person, hoursAgo + 20)
-    await answer(platform, at, person, answers, hoursAgo)
-    await watch(platform, at, id, watched, hoursAgo - 10)
+    await answer(platform, at, { person, answers, hoursAgo })
+    await watch(platform, at, { id, count: watched, hoursAgo: hoursAgo - 10 })
   }
   const [first] = people
   if (first) await makeResume(platform, first, 'curly')
@@ -92,9 +92,7 @@ async function passTest(
 async function answer(
   platform: Platform,
   { vacancy }: At,
-  person: DemoCandidate,
-  answers: Answers,
-  hoursAgo: number,
+  { person, answers, hoursAgo }: { person: DemoCandidate; answers: Answers; hoursAgo: number },
 ): Promise<void> {
   const candidate = asCandidate(platform, person, hoursAgo)
   const { applicationId, stageId, questions } = await getVideoInterview(candidate, vacancy.id)
@@ -139,9 +137,7 @@ async function record(
 async function watch(
   platform: Platform,
   { recruiter }: At,
-  id: string,
-  count: number,
-  hoursAgo: number,
+  { id, count, hoursAgo }: { id: string; count: number; hoursAgo: number },
 ): Promise<void> {
   const company = asRecruiter(platform, recruiter, hoursAgo)
   const { interviews } = await listPipelineVideos(company, id)

@@ -79,14 +79,19 @@ const companyLeanings: Readonly<Record<string, Leaning>> = {
 async function answer(
   platform: Platform,
   person: DemoCandidate,
-  kind: AssessmentKind,
-  leaning: Leaning,
-  how: { hoursAgo: number; random: Random; maxAnswers?: number },
+  how: {
+    kind: AssessmentKind
+    leaning: Leaning
+    hoursAgo: number
+    random: Random
+    maxAnswers?: number
+  },
 ): Promise<void> {
+  const { kind } = how
   const begun = how.hoursAgo + 1 / 3
   const { open } = await startSelfAssessment(asCandidate(platform, person, begun), kind)
   if (!open) throw new Error('nothing to answer')
-  const answers = mapAnswers(kind, leaning, how.random).slice(0, how.maxAnswers)
+  const answers = mapAnswers(kind, how.leaning, how.random).slice(0, how.maxAnswers)
   for (let i = 0; i < answers.length; i += statementsPerScreen) {
     const screen = answers.slice(i, i + statementsPerScreen)
     const ctx = asCandidate(platform, person, begun - (i + screen.length) / 240)
@@ -103,14 +108,16 @@ export const peopleOfMaps = people.length
 /**
  * Creates applications to the vacancy with both questionnaires, each at a different stage. The demo
  * candidate still has to decide whether to share her result.
- * @param others `peopleOfMaps` candidates.
+ * @param options.others `peopleOfMaps` candidates.
  */
 export async function walkMaps(
   platform: Platform,
   { vacancy, recruiter }: At,
-  jussara: DemoCandidate,
-  others: readonly DemoCandidate[],
-  random: Random,
+  {
+    jussara,
+    others,
+    random,
+  }: { jussara: DemoCandidate; others: readonly DemoCandidate[]; random: Random },
 ): Promise<void> {
   const [, competencyId = '', valuesId = ''] = vacancy.stageIds
   const complete = (person: DemoCandidate, id: string, stageId: string, hoursAgo: number) =>
@@ -120,29 +127,31 @@ export async function walkMaps(
     const person = others[i]
     if (!person) throw new Error('too few people for the questionnaires')
     const own = random.fork(person.name)
+    const competency = { kind: 'competency', leaning, random: own } as const
     const before = i === 3
     // The last person already had a result: sharing it skips the stage.
-    if (before)
-      await answer(platform, person, 'competency', leaning, { hoursAgo: 40 * day, random: own })
+    if (before) await answer(platform, person, { ...competency, hoursAgo: 40 * day })
     const { id } = await toFirstTest(platform, person, vacancy, 96 - i * 10)
-    if (!before)
-      await answer(platform, person, 'competency', leaning, { hoursAgo: 80 - i * 10, random: own })
+    if (!before) await answer(platform, person, { ...competency, hoursAgo: 80 - i * 10 })
     await complete(person, id, competencyId, 79 - i * 10)
     if (i !== 0) continue
     // The first person reached the second questionnaire and shared it too.
     const company = asRecruiter(platform, recruiter, 60)
     await approveStage(company, id, { version: 3, stageId: competencyId })
-    await answer(platform, person, 'values', leaning, { hoursAgo: 40, random: own })
+    await answer(platform, person, { kind: 'values', leaning, hoursAgo: 40, random: own })
     await complete(person, id, valuesId, 39)
   }
 
   const own = random.fork('jussara')
-  await answer(platform, jussara, 'competency', jussaraLeaning, {
+  await answer(platform, jussara, {
+    kind: 'competency',
+    leaning: jussaraLeaning,
     hoursAgo: 150 * day,
     random: own,
   })
   const half = { hoursAgo: 3 * day, random: own, maxAnswers: 16 }
-  await answer(platform, jussara, 'values', { benevolence: 0.9, power: -0.8 }, half)
+  const leaning = { benevolence: 0.9, power: -0.8 }
+  await answer(platform, jussara, { kind: 'values', leaning, ...half })
   await toFirstTest(platform, jussara, vacancy, 26)
 }
 

@@ -35,10 +35,12 @@ export const peopleOfPipeline = [...many, ...few].reduce((sum, [, count]) => sum
 /** Applications of one pipeline: of different ages, some answered late, a few overdue. */
 function plan(
   endings: readonly (readonly [Ending, number])[],
-  people: DemoCandidate[],
-  recruiter: DemoRecruiter,
-  vacancy: WalkedVacancy,
-  random: Random,
+  {
+    people,
+    recruiter,
+    vacancy,
+    random,
+  }: Pick<Walk, 'recruiter' | 'vacancy' | 'random'> & { people: DemoCandidate[] },
 ): Walk[] {
   return endings
     .flatMap(([ending, count]) => Array.from({ length: count }, () => ending))
@@ -83,15 +85,32 @@ const atOnce = 6
 /** Fills the pipeline of one company: most people on its first vacancy, some on its second. */
 export async function fillPipeline(
   platform: Platform,
-  recruiter: DemoRecruiter,
-  vacancies: readonly [WalkedVacancy, WalkedVacancy],
-  people: DemoCandidate[],
-  random: Random,
+  {
+    recruiter,
+    vacancies,
+    people,
+    random,
+  }: {
+    recruiter: DemoRecruiter
+    vacancies: readonly [WalkedVacancy, WalkedVacancy]
+    people: DemoCandidate[]
+    random: Random
+  },
 ): Promise<void> {
   const split = many.reduce((sum, [, count]) => sum + count, 0)
   const walks = [
-    ...plan(many, people.slice(0, split), recruiter, vacancies[0], random.fork('many')),
-    ...plan(few, people.slice(split), recruiter, vacancies[1], random.fork('few')),
+    ...plan(many, {
+      people: people.slice(0, split),
+      recruiter,
+      vacancy: vacancies[0],
+      random: random.fork('many'),
+    }),
+    ...plan(few, {
+      people: people.slice(split),
+      recruiter,
+      vacancy: vacancies[1],
+      random: random.fork('few'),
+    }),
   ]
   // Trails are independent, so some run concurrently; the steps of each stay in order.
   const lanes = Array.from({ length: atOnce }, async (_, lane) => {

@@ -33,10 +33,17 @@ const atOnce = 6
  */
 export async function walkSeason(
   platform: Platform,
-  vacancy: WalkedVacancy,
-  recruiter: DemoRecruiter,
-  people: readonly DemoCandidate[],
-  random: Random,
+  {
+    vacancy,
+    recruiter,
+    people,
+    random,
+  }: {
+    vacancy: WalkedVacancy
+    recruiter: DemoRecruiter
+    people: readonly DemoCandidate[]
+    random: Random
+  },
 ): Promise<void> {
   const endings = season.flatMap(([ending, count]) =>
     Array.from({ length: count }, (): Ending => ending),

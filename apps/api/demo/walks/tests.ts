@@ -66,13 +66,19 @@ export async function answerSome(
 /** People that `walkTests` needs. */
 export const peopleOfTests = 12
 
-/** Creates applications to both vacancies. @param people `peopleOfTests` candidates. */
+/** Creates applications to both vacancies. @param options.people `peopleOfTests` candidates. */
 export async function walkTests(
   platform: Platform,
   { till, office }: Tested,
-  [renata, rogerio]: readonly [DemoRecruiter, DemoRecruiter],
-  people: readonly DemoCandidate[],
-  random: Random,
+  {
+    raters: [renata, rogerio],
+    people,
+    random,
+  }: {
+    raters: readonly [DemoRecruiter, DemoRecruiter]
+    people: readonly DemoCandidate[]
+    random: Random
+  },
 ): Promise<void> {
   const person = (index: number) => {
     const found = people[index]

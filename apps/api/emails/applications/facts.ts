@@ -10,14 +10,14 @@ export type ApplicationFacts = {
   next: { title: string; dueAt: Date | null } | null
   /** Day by which the company promised its answer. */
   answerDueAt: Date | null
-  letter: MailedLetter | null
+  decisionMessage: MailedDecisionMessage | null
   /** The company's answer to a request for more time; empty if it wrote nothing. */
   word: string
   /** Address of the progress page. */
   progress: string
 }
 
-export type MailedLetter = {
+export type MailedDecisionMessage = {
   from: string
   role: string
   text: string
@@ -46,12 +46,12 @@ export function nextStep({ next, company, answerDueAt }: ApplicationFacts): stri
 }
 
 /** A decision message as paragraphs, with its author at the end. */
-export function letterParagraphs(letter: MailedLetter | null): string[] {
-  if (!letter) return []
+export function decisionMessageParagraphs(message: MailedDecisionMessage | null): string[] {
+  if (!message) return []
   return [
-    letter.text,
-    ...(letter.wentWell ? [`O que foi bem: ${letter.wentWell}`] : []),
-    ...(letter.missing ? [`O que faltou para esta vaga: ${letter.missing}`] : []),
-    [letter.from, letter.role].filter(Boolean).join('\n'),
+    message.text,
+    ...(message.wentWell ? [`O que foi bem: ${message.wentWell}`] : []),
+    ...(message.missing ? [`O que faltou para esta vaga: ${message.missing}`] : []),
+    [message.from, message.role].filter(Boolean).join('\n'),
   ]
 }

@@ -1,4 +1,4 @@
-import { letterParagraphs, nextStep, type ApplicationFacts } from './facts.ts'
+import { decisionMessageParagraphs, nextStep, type ApplicationFacts } from './facts.ts'
 import { layout } from '../layout.ts'
 import { firstName } from '../names.ts'
 
@@ -11,7 +11,7 @@ export function applicationAdvancedMail(facts: ApplicationFacts) {
       heading: `Etapa aprovada: ${facts.stage}`,
       paragraphs: [
         `${firstName(facts.name)}, você passou por esta etapa da trilha de ${facts.role}, em ${facts.company}.`,
-        ...letterParagraphs(facts.letter),
+        ...decisionMessageParagraphs(facts.decisionMessage),
         nextStep(facts),
       ],
       action: { label: 'Ver a trilha', url: facts.progress },

@@ -1,4 +1,4 @@
-import { letterParagraphs, type ApplicationFacts } from './facts.ts'
+import { decisionMessageParagraphs, type ApplicationFacts } from './facts.ts'
 import { layout } from '../layout.ts'
 import { firstName } from '../names.ts'
 
@@ -10,7 +10,7 @@ export function applicationOfferMail(facts: ApplicationFacts) {
       preheader: `${facts.company} escolheu você. Falta só o seu aceite.`,
       heading: `A vaga é sua, ${firstName(facts.name)}`,
       paragraphs: [
-        ...letterParagraphs(facts.letter),
+        ...decisionMessageParagraphs(facts.decisionMessage),
         `Para ficar com a vaga de ${facts.role}, em ${facts.company}, aceite na sua trilha.`,
       ],
       action: { label: 'Aceitar a vaga', url: facts.progress },

@@ -1,4 +1,4 @@
-import { letterParagraphs, type ApplicationFacts } from './facts.ts'
+import { decisionMessageParagraphs, type ApplicationFacts } from './facts.ts'
 import { layout } from '../layout.ts'
 import { firstName } from '../names.ts'
 
@@ -11,7 +11,7 @@ export function applicationNotApprovedMail(facts: ApplicationFacts) {
       heading: 'Esta trilha termina aqui, e seu esforço conta',
       paragraphs: [
         `${firstName(facts.name)}, esta é a resposta de ${facts.company} sobre a vaga de ${facts.role}.`,
-        ...letterParagraphs(facts.letter),
+        ...decisionMessageParagraphs(facts.decisionMessage),
       ],
       action: { label: 'Ler na Trilha', url: facts.progress },
     }),

@@ -13,7 +13,7 @@ import {
   dayFromNow,
 } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { aTrail, goodAnswers, letter, sendTest } from '../../test/trails.ts'
+import { aTrail, goodAnswers, decisionMessage, sendTest } from '../../test/trails.ts'
 import { withdraw } from '../../test/withdraw.ts'
 
 const p = program()
@@ -60,15 +60,15 @@ async function aFilledVacancy() {
   await sendTest(p, await trail(), wrong)
   const failed = await trail()
   await sendTest(p, failed, wrong)
-  await decide(failed, pipeline.notApprove, 2, { message: letter })
+  await decide(failed, pipeline.notApprove, 2, { message: decisionMessage })
   for (let i = 0; i < 3; i++) await conversing()
   await approve(await conversing())
   const offered = await conversing()
   await approve(offered)
-  await decide(offered, pipeline.makeOffer, 3, { message: letter })
+  await decide(offered, pipeline.makeOffer, 3, { message: decisionMessage })
   const hired = await conversing()
   await approve(hired)
-  await decide(hired, pipeline.makeOffer, 3, { message: letter })
+  await decide(hired, pipeline.makeOffer, 3, { message: decisionMessage })
   await call(
     p,
     applications.acceptOffer,
@@ -77,7 +77,7 @@ async function aFilledVacancy() {
   )
   const late = await conversing()
   await approve(late)
-  await decide(late, pipeline.notApprove, 3, { message: letter })
+  await decide(late, pipeline.notApprove, 3, { message: decisionMessage })
   return { vacancy, recruiter: late.recruiter }
 }
 
@@ -225,29 +225,31 @@ async function timed(hours: readonly { own: number; company: number }[]) {
         })),
       )
       .execute()
-    const row = (stage_id: string | null, action: string, actor: string, to: string, on: Date) => ({
-      application_id: id,
-      stage_id,
-      action,
-      actor,
-      to_state: to,
-      at: on,
-    })
+    const history = [
+      [null, 'apply', 'candidate', 'in_progress', at(0)],
+      [first, 'apply', 'candidate', 'open', at(0)],
+      [first, 'start_stage', 'candidate', 'in_progress', at(own / 2)],
+      [first, 'submit_stage', 'candidate', 'submitted', at(own)],
+      [first, 'rule_approves', 'system', 'approved', at(own)],
+      [second, 'rule_approves', 'system', 'open', at(own)],
+      // Undone after five seconds, so it is not a decision.
+      [second, 'approve_stage', 'company', 'approved', at(own + company / 2)],
+      [second, 'undo', 'company', 'open', at(own + company / 2 + 5 / 3600)],
+      [second, 'approve_stage', 'company', 'approved', at(own + company)],
+      [null, 'approve_stage', 'company', 'finalist', at(own + company)],
+    ] as const
     await db
       .insertInto('application_history')
-      .values([
-        row(null, 'apply', 'candidate', 'in_progress', at(0)),
-        row(first, 'apply', 'candidate', 'open', at(0)),
-        row(first, 'start_stage', 'candidate', 'in_progress', at(own / 2)),
-        row(first, 'submit_stage', 'candidate', 'submitted', at(own)),
-        row(first, 'rule_approves', 'system', 'approved', at(own)),
-        row(second, 'rule_approves', 'system', 'open', at(own)),
-        // Undone after five seconds, so it is not a decision.
-        row(second, 'approve_stage', 'company', 'approved', at(own + company / 2)),
-        row(second, 'undo', 'company', 'open', at(own + company / 2 + 5 / 3600)),
-        row(second, 'approve_stage', 'company', 'approved', at(own + company)),
-        row(null, 'approve_stage', 'company', 'finalist', at(own + company)),
-      ])
+      .values(
+        history.map(([stage_id, action, actor, to_state, on]) => ({
+          application_id: id,
+          stage_id,
+          action,
+          actor,
+          to_state,
+          at: on,
+        })),
+      )
       .execute()
   }
   const { body } = await get(recruiter.token, { vacancy: vacancy.id })

@@ -7,7 +7,7 @@ import { conversationStage, requirementsStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import {
   aTrail,
-  letter,
+  decisionMessage,
   mailsTo,
   seenByCandidate,
   seenByCompany,
@@ -55,7 +55,7 @@ test.each([
   const offered = await call(
     p,
     pipeline.makeOffer,
-    { params, body: { version: seen.version, message: letter } },
+    { params, body: { version: seen.version, message: decisionMessage } },
     { token },
   )
   expect(offered.status).toBe(200)
@@ -63,8 +63,8 @@ test.each([
   const offer = await seenByCandidate(p, trail)
   expect(offer).toMatchObject({ state: 'offer', group: 'your-turn', current: null })
   expect(offer.can.acceptOffer).toEqual({ allowed: true, reason: null })
-  expect(offer.letters).toMatchObject([
-    { kind: 'offer', from: 'Renata Campos', role: 'Gente e gestão', text: letter },
+  expect(offer.decisionMessages).toMatchObject([
+    { kind: 'offer', from: 'Renata Campos', role: 'Gente e gestão', text: decisionMessage },
   ])
   expect(
     (await call(p, contract.acceptOffer, { params }, { token: trail.candidate.token })).status,

@@ -54,6 +54,7 @@ export const messageTask = {
     stageId: z.uuid().nullable(),
     /** The stage that opened or was extended, if one was. */
     openedStageId: z.uuid().nullable(),
+    /** As the column is named: tasks that wait have it in their payload. */
     letterId: z.uuid().nullable(),
   }),
 } satisfies Task

@@ -28,7 +28,10 @@ export async function withdraw(ctx: CandidateContext, id: string, reason: string
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOwn(ctx, tx, id)
     const step = { action: { name: 'withdraw' as const }, actor: 'candidate' as const, userId }
-    await carryOut(ctx, tx, application, [step], reason ? { withdrawReason: reason } : {})
+    await carryOut(ctx, tx, application, {
+      steps: [step],
+      ...(reason && { withdrawReason: reason }),
+    })
   })
 }
 
@@ -42,7 +45,7 @@ export async function withdrawAll(
       const application = await lock(tx, id)
       if (isFinal(application.state)) return
       const action = { name: 'withdraw' as const }
-      await carryOut(platform, tx, application, [{ action, actor: 'candidate', userId }])
+      await carryOut(platform, tx, application, { steps: [{ action, actor: 'candidate', userId }] })
     })
 }
 
@@ -52,7 +55,7 @@ export async function acceptOffer(ctx: CandidateContext, id: string): Promise<vo
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOwn(ctx, tx, id)
     const step = { action: { name: 'accept_offer' as const }, actor: 'candidate' as const, userId }
-    await carryOut(ctx, tx, application, [step])
+    await carryOut(ctx, tx, application, { steps: [step] })
     await notifyRecruiters(tx, application, { kind: 'accepted', id, at: ctx.now() })
   })
 }

@@ -1,13 +1,17 @@
 import type {
   ApplicationSummary,
   ApplicationView,
-  LetterReply,
+  DecisionMessageReply,
 } from '@trilha/contracts/applications/applications'
 import { allowedActions, currentStage, isFinal } from '@trilha/contracts/applications/states'
 import type { ErrorId } from '@trilha/contracts/shared/errors'
 import { presentBrief } from '../companies/companies.brief.ts'
 import { groupOf } from './applications.groups.ts'
-import type { LetterRecord, StageRecord, SummaryRecord } from './applications.reads.store.ts'
+import type {
+  DecisionMessageRecord,
+  StageRecord,
+  SummaryRecord,
+} from './applications.reads.store.ts'
 import { reviewable } from './judging/review.ts'
 
 /** One line of Minhas Vagas, for the candidate. */
@@ -61,14 +65,14 @@ function activeStage(row: Pick<SummaryRecord, 'state' | 'stages'>): StageRecord 
 /** The whole progress, for the candidate. */
 export function presentProgress(
   row: SummaryRecord,
-  letters: readonly LetterRecord[],
+  decisionMessages: readonly DecisionMessageRecord[],
   now: Date,
 ): ApplicationView {
   return {
     ...presentSummary(row),
     version: row.version,
     stages: presentStages(row),
-    letters: letters.map(presentLetter),
+    decisionMessages: decisionMessages.map(presentDecisionMessage),
     withdrawReason: row.withdraw_reason,
     deficiency: row.deficiency,
     can: presentCan(row, now),
@@ -118,15 +122,15 @@ export function presentStages(
 }
 
 /** A decision message, the same for the candidate and for the company. */
-export function presentLetter(letter: LetterRecord): LetterReply {
+export function presentDecisionMessage(message: DecisionMessageRecord): DecisionMessageReply {
   return {
-    kind: letter.kind,
-    from: letter.author_name,
-    role: letter.author_role,
-    at: letter.at.toISOString(),
-    text: letter.text,
-    wentWell: letter.went_well,
-    missing: letter.missing,
+    kind: message.kind,
+    from: message.author_name,
+    role: message.author_role,
+    at: message.at.toISOString(),
+    text: message.text,
+    wentWell: message.went_well,
+    missing: message.missing,
   }
 }
 

@@ -22,9 +22,7 @@ export function newStage(stage: StageOfVacancy): TrailStage {
 export function project(
   stages: readonly TrailStage[],
   history: readonly HistoryRow[],
-  trail: Trail,
-  now: Date,
-  extraDays?: number,
+  { trail, now, extraDays }: { trail: Trail; now: Date; extraDays?: number | undefined },
 ): TrailStage[] {
   const confirmed = history.some((row) => row.action === 'not_approve')
   return stages.map((stage) => {

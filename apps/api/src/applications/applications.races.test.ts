@@ -6,7 +6,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../test/client.ts'
 import { aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { aTrail, goodAnswers, letter, seenByCompany, sendTest, stored } from '../../test/trails.ts'
+import {
+  aTrail,
+  goodAnswers,
+  decisionMessage,
+  seenByCompany,
+  sendTest,
+  stored,
+} from '../../test/trails.ts'
 import { expireStages } from './deadlines/expire.ts'
 
 const p = program()
@@ -28,7 +35,12 @@ type Trail = Awaited<ReturnType<typeof aTrail>>
 const approve = (id: string, token: string, version: number, stageId: string) =>
   call(p, pipeline.approveStage, { params: { id }, body: { version, stageId } }, { token })
 const notApprove = (id: string, token: string, version: number) =>
-  call(p, pipeline.notApprove, { params: { id }, body: { version, message: letter } }, { token })
+  call(
+    p,
+    pipeline.notApprove,
+    { params: { id }, body: { version, message: decisionMessage } },
+    { token },
+  )
 const withdraw = (trail: Trail) =>
   call(
     p,
@@ -86,13 +98,13 @@ test(`of concurrent approval and rejection only one succeeds (${rounds} rounds)`
       approvalWon ? ['approved', 'open'] : ['not_approved', 'locked'],
     )
     expect(state.state).toBe(approvalWon ? 'under_review' : 'not_approved')
-    const letters = await p.platform.db
+    const decisionMessages = await p.platform.db
       .selectFrom('application_letters')
       .select('kind')
       .where('application_id', '=', trail.id)
       .execute()
     // The message of the refused decision is not stored either.
-    expect(letters).toEqual(approvalWon ? [] : [{ kind: 'not_approved' }])
+    expect(decisionMessages).toEqual(approvalWon ? [] : [{ kind: 'not_approved' }])
   }
   expect(approvals).toBeGreaterThan(0)
   expect(approvals).toBeLessThan(rounds)
@@ -183,12 +195,17 @@ test('any mix of concurrent actions leaves a consistent history', async () => {
               call(
                 p,
                 pipeline.makeOffer,
-                { params: { id: trail.id }, body: { version, message: letter } },
+                { params: { id: trail.id }, body: { version, message: decisionMessage } },
                 { token: second.token },
               ),
             accept: () => call(p, contract.acceptOffer, { params: { id: trail.id } }, { token }),
             review: () =>
-              call(p, contract.requestReview, { params, body: { text: letter } }, { token }),
+              call(
+                p,
+                contract.requestReview,
+                { params, body: { text: decisionMessage } },
+                { token },
+              ),
             expire: () => expireStages(p.platform).then(() => ({ status: 204 })),
           }
           const answers = await Promise.all(wave.map(async (action) => run[action]?.()))

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Extension, LetterReply, Score } from '@trilha/contracts/applications/applications'
+import type {
+  Extension,
+  DecisionMessageReply,
+  Score,
+} from '@trilha/contracts/applications/applications'
 import { finalStates, type ApplicationState } from '@trilha/contracts/applications/states'
 import type { RuleResult } from '@trilha/contracts/assessments/rules'
 import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vacancies/enums'
@@ -53,10 +57,10 @@ export type SummaryRecord = BriefRow &
     stages: StageRecord[]
   }
 
-export type LetterRecord = Columns<
+export type DecisionMessageRecord = Columns<
   'application_letters',
   'id' | 'author_name' | 'author_role' | 'at' | 'text' | 'went_well' | 'missing'
-> & { kind: LetterReply['kind'] }
+> & { kind: DecisionMessageReply['kind'] }
 
 const record = (
   stageDetails: RawBuilder<unknown>,
@@ -129,10 +133,17 @@ export async function selectOwn(db: Handle, candidateId: string, vacancyId: numb
 export async function selectPage(
   db: Handle,
   candidateId: string,
-  states: readonly ApplicationState[] | null,
-  after: Cursor<string> | null,
-  limit: number,
-  now: Date,
+  {
+    states,
+    after,
+    limit,
+    now,
+  }: {
+    states: readonly ApplicationState[] | null
+    after: Cursor<string> | null
+    limit: number
+    now: Date
+  },
 ): Promise<(SummaryRecord & { cursor_at: string })[]> {
   const at = after?.at ?? null
   const { rows } = await sql<SummaryRecord & PendingUndo & { cursor_at: string }>`${ownSummary(now)}
@@ -158,7 +169,10 @@ export async function countByState(
 }
 
 /** Decision messages of an application, the newest first. */
-export async function selectLetters(db: Handle, applicationId: string): Promise<LetterRecord[]> {
+export async function selectDecisionMessages(
+  db: Handle,
+  applicationId: string,
+): Promise<DecisionMessageRecord[]> {
   const rows = await db
     .selectFrom('application_letters')
     .select(['id', 'kind', 'author_name', 'author_role', 'at', 'text', 'went_well', 'missing'])
@@ -167,7 +181,7 @@ export async function selectLetters(db: Handle, applicationId: string): Promise<
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows as LetterRecord[]
+  return rows as DecisionMessageRecord[]
 }
 
 export type MailRecord = Columns<'applications', 'candidate_id' | 'vacancy_id' | 'answer_due_at'> &
@@ -180,8 +194,8 @@ export type MailRecord = Columns<'applications', 'candidate_id' | 'vacancy_id' |
     word: string | null
     /** The decision that created this version was undone. */
     undone: boolean
-    letter: Pick<
-      LetterRecord,
+    decision_message: Pick<
+      DecisionMessageRecord,
       'author_name' | 'author_role' | 'text' | 'went_well' | 'missing'
     > | null
   }
@@ -203,7 +217,7 @@ export async function selectForMail(
       (select json_build_object('author_name', l.author_name, 'author_role', l.author_role,
           'text', l.text, 'went_well', l.went_well, 'missing', l.missing)
         from application_letters l
-        where l.id = ${at.letterId} and l.application_id = a.id) as letter,
+        where l.id = ${at.letterId} and l.application_id = a.id) as decision_message,
       (select e.word from stage_extensions e
         where e.application_id = a.id and e.stage_id = ${at.stageId}
           and e.answered_at is not null order by e.answered_at desc limit 1) as word,

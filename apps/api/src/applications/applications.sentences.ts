@@ -8,12 +8,14 @@ export function notificationOf(
 ): { type: 'movement' | 'message'; message: string } {
   const { role, company, stage } = facts
   // With a decision message the notification is a message of the company, else a movement.
-  const type = facts.letter ? 'message' : 'movement'
+  const type = facts.decisionMessage ? 'message' : 'movement'
   switch (message) {
     case 'received':
       return { type, message: `Candidatura recebida. ${role}, ${company}.${next(facts)}` }
     case 'advanced': {
-      const wrote = facts.letter ? ` ${facts.letter.from} escreveu para você.` : ''
+      const wrote = facts.decisionMessage
+        ? ` ${facts.decisionMessage.from} escreveu para você.`
+        : ''
       return { type, message: `Você avançou. ${company} aprovou ${stage}.${wrote}${next(facts)}` }
     }
     case 'with-a-person':

@@ -6,7 +6,7 @@ import { fail } from '../platform/errors.ts'
 import { parseInstantCursor } from '../platform/http/cursor.ts'
 import { groupOf, groupStates } from './applications.groups.ts'
 import {
-  presentLetter,
+  presentDecisionMessage,
   presentProgress,
   presentStages,
   presentSummary,
@@ -14,7 +14,7 @@ import {
 import {
   countByState,
   selectApplication,
-  selectLetters,
+  selectDecisionMessages,
   selectOwn,
   selectPage,
 } from './applications.reads.store.ts'
@@ -27,7 +27,7 @@ export async function listApplications(ctx: CandidateContext, query: QueryOf<typ
   const states = query.group ? groupStates[query.group] : null
   const after = parseInstantCursor(query.after)
   const [rows, byState] = await Promise.all([
-    selectPage(ctx.db, candidateId, states, after, pageSize + 1, ctx.now()),
+    selectPage(ctx.db, candidateId, { states, after, limit: pageSize + 1, now: ctx.now() }),
     countByState(ctx.db, candidateId, ctx.now()),
   ])
   const counts = { 'your-turn': 0, waiting: 0, finished: 0 }
@@ -49,9 +49,9 @@ export { publishToCompany } from './applications.store.ts'
 export async function getProgress(ctx: CandidateContext, vacancyId: number) {
   const now = ctx.now()
   const row = (await selectOwn(ctx.db, ctx.viewer.candidateId, vacancyId, now)) ?? fail('not-found')
-  const letters = await selectLetters(ctx.db, row.id)
+  const decisionMessages = await selectDecisionMessages(ctx.db, row.id)
   // The message of a decision that can still be undone stays hidden.
-  const visible = letters.filter(({ id }) => id !== row.pending_letter_id)
+  const visible = decisionMessages.filter(({ id }) => id !== row.pending_decision_message_id)
   return presentProgress(row, visible, now)
 }
 
@@ -62,7 +62,7 @@ export async function getProgress(ctx: CandidateContext, vacancyId: number) {
 export async function findApplication(db: Handle, id: string) {
   const row = await selectApplication(db, id)
   if (!row) return undefined
-  const letters = await selectLetters(db, id)
+  const decisionMessages = await selectDecisionMessages(db, id)
   return {
     id: row.id,
     version: row.version,
@@ -74,6 +74,6 @@ export async function findApplication(db: Handle, id: string) {
     appliedAt: row.applied_at.toISOString(),
     withdrawReason: row.withdraw_reason,
     stages: presentStages(row),
-    letters: letters.map(presentLetter),
+    decisionMessages: decisionMessages.map(presentDecisionMessage),
   }
 }

@@ -80,12 +80,12 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
       stage: row.stage_title ?? '',
       next: row.opened_title ? { title: row.opened_title, dueAt: row.opened_due_at } : null,
       answerDueAt: row.answer_due_at,
-      letter: row.letter && {
-        from: row.letter.author_name,
-        role: row.letter.author_role,
-        text: row.letter.text,
-        wentWell: row.letter.went_well,
-        missing: row.letter.missing,
+      decisionMessage: row.decision_message && {
+        from: row.decision_message.author_name,
+        role: row.decision_message.author_role,
+        text: row.decision_message.text,
+        wentWell: row.decision_message.went_well,
+        missing: row.decision_message.missing,
       },
       word: row.word ?? '',
       progress: paths.progress(site, row.vacancy_id),

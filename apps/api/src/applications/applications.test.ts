@@ -124,7 +124,7 @@ describe('progress', () => {
       { title: 'Requisitos da vaga', state: 'open', days: 5 },
       { title: 'Conversa com a liderança', state: 'locked', days: 10 },
     ])
-    expect(body.letters).toEqual([])
+    expect(body.decisionMessages).toEqual([])
     expect(body.can).toEqual({
       withdraw: { allowed: true, reason: null },
       startStage: { allowed: true, reason: null },

@@ -26,10 +26,11 @@ import { newStage, project } from './applications.projection.ts'
 /** One action of the state machine and its actor; `userId` is null for rules and deadlines. */
 export type Step = { action: Action; actor: Actor; userId: string | null; reason?: string }
 
-/** Options of a movement. */
-export type MovementOptions = {
+/** The steps of a movement and its options. */
+export type Movement = {
+  steps: readonly Step[]
   withdrawReason?: string
-  letterId?: string
+  decisionMessageId?: string
   /** The decision can be undone: the message is sent when the time for that is over. */
   undoable?: boolean
   /** Days that an extension gives; default: the days of the stage. */
@@ -65,12 +66,11 @@ export async function carryOut(
   platform: Deps,
   tx: Tx,
   application: LockedApplication,
-  steps: readonly Step[],
-  options: MovementOptions = {},
+  movement: Movement,
 ): Promise<LockedApplication> {
   const now = platform.now()
-  const { trail, history } = runSteps(trailOf(application), steps)
-  const stages = project(application.stages, history, trail, now, options.days)
+  const { trail, history } = runSteps(trailOf(application), movement.steps)
+  const stages = project(application.stages, history, { trail, now, extraDays: movement.days })
   const next: LockedApplication = {
     ...application,
     ...trail,
@@ -86,13 +86,13 @@ export async function carryOut(
       state: next.state,
       version: next.version,
       answerDueAt: next.answerDueAt,
-      withdrawReason: options.withdrawReason ?? null,
+      withdrawReason: movement.withdrawReason ?? null,
       stages: stages.filter((stage, i) => stage !== application.stages[i]),
       history,
     },
     now,
   )
-  await queueMovementMessage(platform, tx, next, steps, history, options)
+  await queueMovementMessage(platform, tx, next, { ...movement, history })
   await emit(platform, tx, 'application.moved', { application: next, moves: history })
   return next
 }
@@ -119,7 +119,7 @@ export async function createApplication(
   const now = platform.now()
   const steps: Step[] = [{ action: { name: 'apply' }, actor: 'candidate', userId: input.userId }]
   const { trail, history } = runSteps(newTrail(input.stages), steps)
-  const stages = project(input.stages.map(newStage), history, trail, now)
+  const stages = project(input.stages.map(newStage), history, { trail, now })
   const inserted = await insertApplication(
     tx,
     {
@@ -132,7 +132,7 @@ export async function createApplication(
     now,
   )
   if (!inserted) return false
-  await queueMovementMessage(platform, tx, { id: input.id, version: 1 }, steps, history, {})
+  await queueMovementMessage(platform, tx, { id: input.id, version: 1 }, { steps, history })
   if (!input.hasWebhook) return true
   const application = { ...input, state: trail.state, version: 1 }
   await emit(platform, tx, 'application.created', { application, moves: history })
@@ -160,9 +160,7 @@ async function queueMovementMessage(
   { tasks, now, config }: Deps,
   tx: Tx,
   application: { id: string; version: number },
-  steps: readonly Step[],
-  history: readonly HistoryRow[],
-  { letterId, undoable }: MovementOptions,
+  { steps, history, decisionMessageId, undoable }: Movement & { history: readonly HistoryRow[] },
 ): Promise<void> {
   const message = steps.map(messageOf).findLast(Boolean)
   if (!message) return
@@ -175,7 +173,7 @@ async function queueMovementMessage(
     // The last stage, if several were passed at once.
     stageId: moves.findLast((row) => row.from !== 'locked')?.stageId ?? null,
     openedStageId: opened?.stageId ?? null,
-    letterId: letterId ?? null,
+    letterId: decisionMessageId ?? null,
   }
   const isDelayed = undoable === true && config.undoSeconds > 0
   const startAfter = new Date(now().getTime() + config.undoSeconds * 1000 + slackMs)
@@ -191,8 +189,7 @@ export async function addStageMessage(
   { tasks }: Pick<Deps, 'tasks'>,
   tx: Tx,
   application: Pick<LockedApplication, 'id' | 'version' | 'companyId' | 'vacancyId'>,
-  stageId: string,
-  message: Message,
+  { stageId, message }: { stageId: string; message: Message },
 ): Promise<void> {
   const version = application.version + 1
   await writeVersion(tx, application.id, version)

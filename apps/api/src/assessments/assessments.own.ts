@@ -57,5 +57,5 @@ export async function ensureStarted(
   stage: LockedStage,
 ): Promise<Locked> {
   if (stage.state === 'in_progress') return application
-  return carryOut(ctx, tx, application, [ownStep(ctx, 'start_stage', stage)])
+  return carryOut(ctx, tx, application, { steps: [ownStep(ctx, 'start_stage', stage)] })
 }

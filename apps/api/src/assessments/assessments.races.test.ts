@@ -63,7 +63,7 @@ test('an answer saved during the submission is either included or refused', asyn
   const [sent, ...saves] = await Promise.all([
     submit(p, own),
     ...Array.from({ length: 8 }, (_, i) =>
-      save(p, own, text, { kind: 'text', text: `versão ${i}` }, { revision: i + 2 }),
+      save(p, own, text, { value: { kind: 'text', text: `versão ${i}` }, revision: i + 2 }),
     ),
   ])
   expect(sent.status).toBe(200)
@@ -80,7 +80,7 @@ test('of two devices that save at once, one succeeds and the other gets an error
   const text = items.find((item) => item.kind === 'text')?.id ?? ''
   const answers = await Promise.all(
     ['do celular', 'do computador'].map((said) =>
-      save(p, own, text, { kind: 'text', text: said }, { device: randomUUID() }),
+      save(p, own, text, { value: { kind: 'text', text: said }, device: randomUUID() }),
     ),
   )
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -174,8 +174,7 @@ export type EarlierRecord = Columns<'stage_items', 'prompt'> & {
  */
 export async function selectEarlier(
   db: Handle,
-  candidateId: string,
-  applicationId: string,
+  application: { id: string; candidateId: string },
   item: { id: string },
   limit: number,
 ): Promise<EarlierRecord[]> {
@@ -188,10 +187,10 @@ export async function selectEarlier(
         and (i.prompt_folded = own.prompt_folded or own.kind in ('text', 'essay'))
       join vacancy_stages vs on vs.id = i.stage_id and vs.kind = 'questions'
       join stage_answers x on x.item_id = i.id and x.value is not null
-      join applications a on a.id = x.application_id and a.candidate_id = ${candidateId}
+      join applications a on a.id = x.application_id and a.candidate_id = ${application.candidateId}
       join vacancies v on v.id = a.vacancy_id
       join companies c on c.id = v.company_id
-      where own.id = ${item.id} and a.id <> ${applicationId}
+      where own.id = ${item.id} and a.id <> ${application.id}
         and own.kind in ('text', 'essay', 'boolean', 'number', 'date')
       order by x.value, same desc, x.saved_at desc
     ) earlier order by same desc, "savedAt" desc limit ${limit}`.execute(db)

@@ -164,7 +164,9 @@ describe('starting', () => {
         .where('stage_id', '=', own.firstStage)
         .execute()
       const foreign = ids.find(({ id }) => !items.some((item) => item.id === id))
-      const answer = await save(p, own, foreign?.id ?? '', { kind: 'single', option: 'a' })
+      const answer = await save(p, own, foreign?.id ?? '', {
+        value: { kind: 'single', option: 'a' },
+      })
       refused(answer, 404, 'not-found')
     }
     // There are 120 possible draws, so eight equal ones are practically impossible.
@@ -230,8 +232,8 @@ test('no reply contains keys, nor, before the sending, scores or undrawn items',
             : item.kind === 'boolean'
               ? { kind: 'boolean' as const, yes: false }
               : { kind: 'text' as const, text: 'x' }
-    record((await save(p, own, item.id, value)).body)
-    record((await save(p, own, item.id, value, { revision: 2, device: randomUUID() })).body)
+    record((await save(p, own, item.id, { value })).body)
+    record((await save(p, own, item.id, { value, revision: 2, device: randomUUID() })).body)
     await get(contract.listEarlierAnswers, { ...own.place, itemId: item.id })
   }
   record(await seenTest(p, own))

@@ -180,15 +180,18 @@ export async function replaceFiles(
 export async function insertSignal(
   db: Handle,
   at: At,
-  signal: { signal: string; itemId: string | null },
-  limit: number,
-  now: Date,
+  {
+    signal,
+    itemId,
+    limit,
+    now,
+  }: { signal: string; itemId: string | null; limit: number; now: Date },
 ): Promise<void> {
   await sql`
     insert into stage_signals (application_id, stage_id, item_id, signal, at)
     select ${at.applicationId}, ${at.stageId},
-      (select id from stage_items i where i.id = ${signal.itemId} and i.stage_id = ${at.stageId}),
-      ${signal.signal}, ${now}
+      (select id from stage_items i where i.id = ${itemId} and i.stage_id = ${at.stageId}),
+      ${signal}, ${now}
     where (select count(*) from stage_signals s where s.application_id = ${at.applicationId}
       and s.stage_id = ${at.stageId}) < ${limit}`.execute(db)
 }

@@ -85,7 +85,7 @@ async function decide(
   await inTransaction(ctx.db, async (tx) => {
     const before = (await lockVacancy(tx, id)) ?? fail('not-found')
     if (since && Date.parse(since) !== before.updated_at.getTime()) fail('conflict')
-    const after = await moveVacancy(tx, id, action, 'admin', ctx.now())
+    const after = await moveVacancy(tx, id, { action, actor: 'admin', now: ctx.now() })
     if (action === 'accept_review') await dismissReports(tx, id)
     await audit(ctx, tx, {
       action: `vacancy.${action}`,
@@ -132,7 +132,9 @@ export async function resolveReports(
     const vacancy = (await selectVacancyBrief(tx, id)) ?? fail('not-found')
     if ((await settleReports(tx, id, resolution, now)) === 0) fail('conflict')
     const after =
-      resolution === 'paused' ? await moveVacancy(tx, id, 'suspend', 'admin', now) : vacancy.state
+      resolution === 'paused'
+        ? await moveVacancy(tx, id, { action: 'suspend', actor: 'admin', now })
+        : vacancy.state
     await audit(ctx, tx, {
       action: `reports.${resolution}`,
       thing: { kind: 'vacancy', id: String(id) },

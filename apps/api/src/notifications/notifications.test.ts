@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anAdmin, aRecruiter, aVacancy } from '../../test/factories.ts'
 import { program, type TestProgram } from '../../test/program.ts'
-import { aTrail, letter, seenByCompany, sendTest } from '../../test/trails.ts'
+import { aTrail, decisionMessage, seenByCompany, sendTest } from '../../test/trails.ts'
 import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { inTransaction } from '../platform/db/database.ts'
 import { notify } from './notifications.service.ts'
@@ -176,7 +176,7 @@ describe('movements of an application', () => {
     await call(
       p,
       pipeline.notApprove,
-      { params: { id: trail.id }, body: { version, message: letter } },
+      { params: { id: trail.id }, body: { version, message: decisionMessage } },
       { token: trail.recruiter.token },
     )
     await p.platform.tasks.settled()

@@ -38,7 +38,7 @@ export function renderPages(
     const cached = cacheable && cache.get(key)
     if (cached) return send(reply, request, cached)
     await platform.limits.hit('page', request.ip)
-    const fresh = await render(app, platform, loadBuild, request, options)
+    const fresh = await render(app, platform, request, { ...options, loadBuild })
     if (cacheable && fresh.status === 200) cache.set(key, fresh)
     return send(reply, request, fresh)
   })
@@ -53,9 +53,8 @@ const isFormWithoutScript = ({ method, url, headers }: FastifyRequest): boolean 
 async function render(
   app: FastifyInstance,
   platform: Platform,
-  loadBuild: LoadBuild,
   request: FastifyRequest,
-  { dev, sheet }: { dev: boolean; sheet?: StyleSheet },
+  { loadBuild, dev, sheet }: { loadBuild: LoadBuild; dev: boolean; sheet?: StyleSheet },
 ): Promise<CachedPage> {
   const build = await loadBuild()
   const context = new RouterContextProvider()

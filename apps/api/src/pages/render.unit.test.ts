@@ -14,18 +14,21 @@ const theirs = 'theirs()'
 const start = 'import "/a.js"'
 const serverContext = createContext<{ nonce: string }>()
 
-/** A site whose every page has a script of ours and injected ones. */
+/** Renders a page that has a script of ours and injected ones. */
+function handleRequest(_: unknown, status: number, headers: Headers, __: unknown, c: unknown) {
+  const { nonce } = (c as RouterContextProvider).get(serverContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const html = `<script>${theirs}</script><script nonce="x">${theirs}</script><script nonce="${nonce}">${ours}</script>
+          <link rel="modulepreload" href="/a.js"/><script nonce="${nonce}" type="module" async="">${start}</script></body>`
+  return new Response(html, { status, headers })
+}
+
+/** A site whose every page is rendered by `handleRequest`. */
 const build = {
   entry: {
     module: {
       serverContext,
-      default: (_: unknown, status: number, headers: Headers, __: unknown, c: unknown) => {
-        const { nonce } = (c as RouterContextProvider).get(serverContext)
-        headers.set('content-type', 'text/html; charset=utf-8')
-        const html = `<script>${theirs}</script><script nonce="x">${theirs}</script><script nonce="${nonce}">${ours}</script>
-          <link rel="modulepreload" href="/a.js"/><script nonce="${nonce}" type="module" async="">${start}</script></body>`
-        return new Response(html, { status, headers })
-      },
+      default: handleRequest,
     },
   },
   routes: { root: { id: 'root', path: '*', module: { default: () => null } } },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../test/client.ts'
 import { aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { aTrail, letter, seenByCompany, stored } from '../../test/trails.ts'
+import { aTrail, decisionMessage, seenByCompany, stored } from '../../test/trails.ts'
 
 /** BOARD_ROUNDS=1000 for the long run. */
 const rounds = Number(process.env['BOARD_ROUNDS'] ?? 60)
@@ -28,8 +28,8 @@ async function act(trail: Trail, token: string, seen: BoardPosition) {
   if (ended || dice < 0.35)
     return call(p, board.undoMoves, { ...at, body: { applications: [who] } }, { token })
   if (dice > 0.9) {
-    const letters = [{ ...who, message: letter }]
-    const body = { decision: 'not-approve', confirmed: true, letters } as const
+    const decisionMessages = [{ ...who, message: decisionMessage }]
+    const body = { decision: 'not-approve', confirmed: true, decisionMessages } as const
     return call(p, board.sendAnswers, { ...at, body }, { token })
   }
   const to = pick([...trail.vacancy.stageIds, 'finalist'])

@@ -87,13 +87,11 @@ export async function listPipelineApplications(
     stageId: query.stageId ?? null,
   }
   const [rows, count] = await Promise.all([
-    selectApplications(
-      ctx.db,
-      id,
-      column,
-      { now: ctx.now(), userId: ctx.viewer.userId },
-      offsetOf(query),
-    ),
+    selectApplications(ctx.db, id, column, {
+      now: ctx.now(),
+      userId: ctx.viewer.userId,
+      ...offsetOf(query),
+    }),
     countApplications(ctx.db, id, column),
   ])
   const between = await distances(ctx.db)
@@ -102,7 +100,7 @@ export async function listPipelineApplications(
 }
 
 /**
- * One application with its stages and letters. The view is recorded for the candidate.
+ * One application with its stages and decision messages. The view is recorded for the candidate.
  * @throws AppError `not-found`, also for another company's.
  */
 export async function getPipelineApplication(
@@ -132,11 +130,11 @@ export async function getPipelineApplication(
         word: masked(stage.extension.word),
       },
     })),
-    letters: application.letters.map((letter) => ({
-      ...letter,
-      text: masked(letter.text),
-      wentWell: letter.wentWell && masked(letter.wentWell),
-      missing: letter.missing && masked(letter.missing),
+    decisionMessages: application.decisionMessages.map((message) => ({
+      ...message,
+      text: masked(message.text),
+      wentWell: message.wentWell && masked(message.wentWell),
+      missing: message.missing && masked(message.missing),
     })),
     withdrawReason: application.withdrawReason && masked(application.withdrawReason),
     ...(person.hidden ? noPcd : await shownPcd(ctx, application)),

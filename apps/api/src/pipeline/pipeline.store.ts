@@ -220,8 +220,7 @@ export async function selectApplications(
   db: Handle,
   vacancyId: number,
   column: Column,
-  { now, userId }: { now: Date; userId: string },
-  at: { offset: number; limit: number },
+  { now, userId, offset, limit }: { now: Date; userId: string; offset: number; limit: number },
 ): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     select ${applicationColumns}, ${hiddenFrom(userId)} as hidden
@@ -229,7 +228,7 @@ export async function selectApplications(
     where c.id = a.candidate_id and ${inColumn(vacancyId, column)}
     order by coalesce(a.answer_due_at < ${now}, false) desc, a.answer_due_at is null,
       a.last_movement_at, a.id
-    offset ${at.offset} limit ${at.limit}`.execute(db)
+    offset ${offset} limit ${limit}`.execute(db)
   return rows
 }
 

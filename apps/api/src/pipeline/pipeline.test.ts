@@ -13,7 +13,7 @@ import {
 import { program } from '../../test/program.ts'
 import {
   aTrail,
-  letter,
+  decisionMessage,
   seenByCandidate,
   seenByCompany,
   sendTest,
@@ -215,14 +215,14 @@ describe('permission to judge', () => {
       call(
         p,
         pipeline.notApprove,
-        { params: { id }, body: { version, message: letter } },
+        { params: { id }, body: { version, message: decisionMessage } },
         { token },
       ),
     offer: (id: string, token: string | null, version: number) =>
       call(
         p,
         pipeline.makeOffer,
-        { params: { id }, body: { version, message: letter } },
+        { params: { id }, body: { version, message: decisionMessage } },
         { token },
       ),
   }
@@ -295,7 +295,7 @@ describe('permission to judge', () => {
 })
 
 describe('judging', () => {
-  test('an approval with a letter opens the next stage; the letter shows its author', async () => {
+  test('an approval with a message opens the next stage; the message shows its author', async () => {
     const trail = await aTrail(p, { changes: talk })
     const message = 'Oi! Gostamos da conversa, na próxima fale de um caso real.'
     const answer = await call(
@@ -313,16 +313,16 @@ describe('judging', () => {
     })
     const body = await seenByCandidate(p, trail)
     expect(body.stages.map((stage) => stage.state)).toEqual(['approved', 'open'])
-    expect(body.letters).toMatchObject([
+    expect(body.decisionMessages).toMatchObject([
       { kind: 'stage', from: 'Renata Campos', role: 'Gente e gestão', text: message },
     ])
-    expect((await seenByCompany(p, trail)).letters).toEqual(body.letters)
+    expect((await seenByCompany(p, trail)).decisionMessages).toEqual(body.decisionMessages)
   })
 
-  test('a rejection ends the trail with its letter; later stages stay locked', async () => {
+  test('a rejection ends the trail with its message; later stages stay locked', async () => {
     const trail = await aTrail(p, { changes: talk })
     const parts = {
-      message: letter,
+      message: decisionMessage,
       wentWell: 'O exemplo da entrega.',
       missing: 'Prática de caixa.',
     }
@@ -336,8 +336,13 @@ describe('judging', () => {
     const body = await seenByCandidate(p, trail)
     expect(body).toMatchObject({ state: 'not_approved', group: 'finished', current: null })
     expect(body.stages.map((stage) => stage.state)).toEqual(['not_approved', 'locked'])
-    expect(body.letters).toMatchObject([
-      { kind: 'not_approved', text: letter, wentWell: parts.wentWell, missing: parts.missing },
+    expect(body.decisionMessages).toMatchObject([
+      {
+        kind: 'not_approved',
+        text: decisionMessage,
+        wentWell: parts.wentWell,
+        missing: parts.missing,
+      },
     ])
     expect((await vacancy(trail.vacancy.id, trail.recruiter.token)).body).toMatchObject({
       waiting: 0,

@@ -41,7 +41,7 @@ export async function saveSelfAssessment(
     const now = ctx.now()
     const before = new Set((await selectAnswers(tx, id)).map((answer) => answer.item))
     const given = answers.map((answer) => ({ ...valuesOf(answer), revision: answer.revision }))
-    await upsertAnswers(tx, id, withTimes(open, before, answers, given, now), now)
+    await upsertAnswers(tx, id, withTimes(open, { before, answers, given, now }), now)
     const givenByItem = new Map(given.map((answer) => [answer.item, answer]))
     const saved = (await selectAnswers(tx, id)).filter((row) => givenByItem.has(row.item))
     return {
@@ -70,10 +70,17 @@ const differs = (row: AnswerRecord, given: Given | undefined): boolean =>
  */
 function withTimes(
   open: OpenRecord,
-  before: ReadonlySet<string>,
-  answers: readonly AnswerBody[],
-  given: readonly Given[],
-  now: Date,
+  {
+    before,
+    answers,
+    given,
+    now,
+  }: {
+    before: ReadonlySet<string>
+    answers: readonly AnswerBody[]
+    given: readonly Given[]
+    now: Date
+  },
 ) {
   const passed = Math.max(0, now.getTime() - (open.saved_at ?? open.started_at).getTime())
   const added = answers.filter(({ item }) => !before.has(item))

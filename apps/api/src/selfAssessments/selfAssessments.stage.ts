@@ -94,7 +94,7 @@ async function completeOnce(ctx: CandidateContext, tx: Tx, place: Place) {
   // The task that expires stages runs only hourly, so the deadline is checked here too.
   if (stage.due_at !== null && stage.due_at < ctx.now()) fail('deadline-passed')
   const result = await share(ctx, tx, ownerOf(ctx, kind), application.companyId)
-  const after = await carryOut(ctx, tx, application, [stepFor(ctx, stage, result)])
+  const after = await carryOut(ctx, tx, application, { steps: [stepFor(ctx, stage, result)] })
   const stageState = after.stages.find((s) => s.id === stage.id)?.state ?? fail('not-found')
   return { stageState }
 }

@@ -133,7 +133,9 @@ test('each vacancy of an unverified company is reviewed', async () => {
   const companyId = await aCompany(p, { verified: false })
   const first = await aVacancy(p, { companyId })
   const move = (id: number, action: 'accept_review', actor: 'admin') =>
-    inTransaction(p.platform.db, (tx) => moveVacancy(tx, id, action, actor, p.platform.now()))
+    inTransaction(p.platform.db, (tx) =>
+      moveVacancy(tx, id, { action, actor, now: p.platform.now() }),
+    )
   expect(await move(first.id, 'accept_review', 'admin')).toBe('open')
   expect((await view(first.id)).body.state).toBe('open')
   const second = await aVacancy(p, { companyId })

@@ -82,7 +82,7 @@ const byPlace: Record<string, string> = {
   'pipeline.move to': 'vacancy_stages',
   'pipeline.move applications.id': 'applications',
   'pipeline.undo applications.id': 'applications',
-  'pipeline.sendAnswers letters.id': 'applications',
+  'pipeline.sendAnswers decisionMessages.id': 'applications',
   'vacancies.save content.stages.id': 'vacancy_stages',
   'pipeline.askEvaluations colleagues': 'recruiters',
   'pipeline.comment mentions': 'recruiters',

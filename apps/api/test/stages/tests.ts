@@ -169,15 +169,19 @@ export async function save(
   p: TestProgram,
   test: TestTrail,
   itemId: string,
-  value: AnswerValue | null,
-  rest: { revision?: number; device?: string; takeOver?: boolean } = {},
+  answer: {
+    value: AnswerValue | null
+    revision?: number
+    device?: string
+    takeOver?: boolean
+  },
 ) {
   return call(
     p,
     assessments.saveAnswer,
     {
       params: { ...test.place, itemId },
-      body: { value, revision: 1, device: test.device, ...rest },
+      body: { revision: 1, device: test.device, ...answer },
     },
     { token: test.candidate.token },
   )
@@ -215,7 +219,7 @@ export async function answerAll(p: TestProgram, test: TestTrail) {
     if (!item.required) continue
     if (item.seconds !== null) expect((await open(p, test, item.id)).status).toBe(200)
     const value = test.kind === 'custom' ? right(item.content?.prompt ?? '') : fitting[item.kind]
-    expect((await save(p, test, item.id, value ?? fitting.single!)).status).toBe(200)
+    expect((await save(p, test, item.id, { value: value ?? fitting.single! })).status).toBe(200)
   }
 }
 

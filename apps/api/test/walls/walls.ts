@@ -107,11 +107,13 @@ export async function twoWorlds(p: TestProgram) {
     const own = pick(ofA, places.toReversed()).toReversed()
     const mixed = places.length > 1 ? places : []
     return [
-      ...whole.map((values) => filled(p, endpoint, places, values, places, false)),
+      ...whole.map((values) =>
+        filled(p, endpoint, { places, values, foreign: places, mixed: false }),
+      ),
       ...mixed.map((place) => {
         const [foreign] = pick(ofB, [place])
         const values = own.map((value, i) => (places[i] === place ? foreign : value))
-        return filled(p, endpoint, places, values, [place], true)
+        return filled(p, endpoint, { places, values, foreign: [place], mixed: true })
       }),
     ]
   }
@@ -126,7 +128,7 @@ export async function twoWorlds(p: TestProgram) {
     ownCall: (endpoint: Endpoint): Call => {
       const { places } = idPlaces(endpoint)
       const own = pick(ofA, places.toReversed()).toReversed()
-      return filled(p, endpoint, places, own, [], false)
+      return filled(p, endpoint, { places, values: own, foreign: [], mixed: false })
     },
     /** All kinds of callers from outside B, signed in again because some calls end a session. */
     callers: async (): Promise<Caller[]> => [
@@ -155,10 +157,12 @@ export type Worlds = Awaited<ReturnType<typeof twoWorlds>>
 function filled(
   p: TestProgram,
   endpoint: Endpoint,
-  places: IdPlace[],
-  values: unknown[],
-  foreign: IdPlace[],
-  mixed: boolean,
+  {
+    places,
+    values,
+    foreign,
+    mixed,
+  }: { places: IdPlace[]; values: unknown[]; foreign: IdPlace[]; mixed: boolean },
 ): Call {
   const bodies = { 'vacancies.save': { version: 1, content: wholeContent(p) } }
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

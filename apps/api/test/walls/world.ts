@@ -175,7 +175,7 @@ export async function plant(p: TestProgram, roots: string[], canary: string): Pr
           !(table === 'vacancy_stages' && published.has(String(row['vacancy_id']))),
       )
       try {
-        for (const row of own) await plantIn(p, table, name, type, row, canary)
+        for (const row of own) await plantIn(p, row, { table, column: name, type, canary })
         if (own.length > 0) planted.push(`${table}.${name}`)
       } catch {
         // A check constraint limits the value: an enumeration, a format or a length.
@@ -187,11 +187,8 @@ export async function plant(p: TestProgram, roots: string[], canary: string): Pr
 
 async function plantIn(
   p: TestProgram,
-  table: string,
-  column: string,
-  type: string,
   row: Record<string, unknown>,
-  canary: string,
+  { table, column, type, canary }: { table: string; column: string; type: string; canary: string },
 ): Promise<void> {
   const planted = marked(row[column], canary)
   const next = type === 'jsonb' ? JSON.stringify(planted) : planted

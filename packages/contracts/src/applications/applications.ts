@@ -73,7 +73,7 @@ export const scoreReply = z.object({
 export type Score = z.output<typeof scoreReply>
 
 /** A message written or confirmed by a person of the company. */
-export const letterReply = z.object({
+export const decisionMessageReply = z.object({
   kind: z.enum(['stage', 'offer', 'not_approved', 'review']),
   from: z.string(),
   role: z.string(),
@@ -82,7 +82,7 @@ export const letterReply = z.object({
   wentWell: z.nullable(z.string()),
   missing: z.nullable(z.string()),
 })
-export type LetterReply = z.output<typeof letterReply>
+export type DecisionMessageReply = z.output<typeof decisionMessageReply>
 
 export const applicationStageReply = z.extend(stageReply, {
   position: z.int(),
@@ -114,7 +114,7 @@ export const applicationReply = z.extend(applicationSummary, {
   /** Send it with every company action, so that a concurrent change is detected. */
   version: z.int(),
   stages: z.array(applicationStageReply),
-  letters: z.array(letterReply),
+  decisionMessages: z.array(decisionMessageReply),
   withdrawReason: z.nullable(z.string()),
   /**
    * Whether the vacancy is for people with disabilities; the person's own declaration is

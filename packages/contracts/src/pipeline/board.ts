@@ -179,13 +179,13 @@ export const undoMoves = endpoint({
 export const answerDecisions = ['approve', 'not-approve', 'offer'] as const
 
 /** Placeholders of a message that are filled in for each recipient. */
-export const letterFields = ['nome', 'vaga', 'etapa', 'empresa'] as const
-export type LetterField = (typeof letterFields)[number]
+export const decisionMessageFields = ['nome', 'vaga', 'etapa', 'empresa'] as const
+export type DecisionMessageField = (typeof decisionMessageFields)[number]
 
 export const previewAnswers = endpoint({
   id: 'pipeline.previewAnswers',
   summary:
-    'The letter that each person would get from a text with {nome}, {vaga}, {etapa}, {empresa}; nothing is sent',
+    'The message that each person would get from a text with {nome}, {vaga}, {etapa}, {empresa}; nothing is sent',
   method: 'POST',
   path: '/company/vacancies/{id}/answers/preview',
   who: recruiterOnly,
@@ -216,7 +216,7 @@ export const sendAnswersBody = z.object({
   decision: z.enum(answerDecisions, { error: 'not-listed' }),
   /** Confirms that a person has read every message; required for sending. */
   confirmed: z.literal(true, { error: 'required' }),
-  letters: z
+  decisionMessages: z
     .array(
       z.extend(seenApplication, {
         /** As previewed or edited; {nome}, {vaga}, {etapa}, {empresa} are filled in. */

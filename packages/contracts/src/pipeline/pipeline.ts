@@ -135,7 +135,7 @@ export const pipelineApplicationReply = z.object({
   state: z.enum(applicationStates),
   appliedAt: instant,
   stages: applicationReply.shape.stages,
-  letters: applicationReply.shape.letters,
+  decisionMessages: applicationReply.shape.decisionMessages,
   withdrawReason: z.nullable(z.string()),
   /** Same as on the board card. */
   pcd: z.boolean(),

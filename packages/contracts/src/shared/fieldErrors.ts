@@ -33,7 +33,7 @@ export const fieldErrorTexts = {
   'address-invalid': 'Confira o endereço. Ele começa com https://',
   'consent-required': 'Para guardar estas respostas, leia e aceite o texto.',
   'message-short': 'Escreva um pouco mais: um motivo que ajude a pessoa.',
-  'letter-field-unknown': 'Entre chaves só valem {nome}, {vaga}, {etapa} e {empresa}.',
+  'message-field-unknown': 'Entre chaves só valem {nome}, {vaga}, {etapa} e {empresa}.',
   'contact-short': 'Conte um pouco mais, para a gente conseguir ajudar.',
   'review-short': 'Conte um pouco mais: assim quem for rever entende o seu caso.',
   'experience-too-long':

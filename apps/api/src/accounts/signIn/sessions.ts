@@ -91,7 +91,7 @@ export async function sessionOf(
   const fresh = cached && Date.now() - cached.readAt < cacheMs && cached.expiresAt > now
   const session = fresh ? cached : await findSession(platform.db, hash)
   if (!session || session.expiresAt <= now) return null
-  const moved = await slide(platform.db, hash, session, now, ip)
+  const moved = await slide(platform.db, session, { hash, now, ip })
   if (!fresh || moved !== session) platform.sessions.set(key, moved, drops)
   return moved
 }
@@ -110,10 +110,8 @@ export async function peekSession(
 
 async function slide(
   db: Database,
-  hash: Buffer,
   session: LiveSession,
-  now: Date,
-  ip: string | null,
+  { hash, now, ip }: { hash: Buffer; now: Date; ip: string | null },
 ) {
   const next = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
   if (next.getTime() - session.expiresAt.getTime() < minuteMs) return session

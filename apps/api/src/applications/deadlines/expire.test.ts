@@ -6,7 +6,7 @@ import { whileLocked } from '../../../test/locks.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail, mailsTo, seenByCandidate, sendTest, stored } from '../../../test/trails.ts'
 import { expireStages } from './expire.ts'
-import { carryOut, lock } from '../applications.transition.ts'
+import { carryOut, lock, type Step } from '../applications.transition.ts'
 
 const p = program()
 
@@ -88,7 +88,7 @@ describe('stages past their deadline', () => {
       async (tx) => {
         const application = await lock(tx, trail.id)
         const step = { action: { name: 'withdraw' as const }, actor: 'candidate' as const, userId }
-        await carryOut(p.platform, tx, application, [step])
+        await carryOut(p.platform, tx, application, { steps: [step] })
       },
       () => expireStages(p.platform),
     )
@@ -109,13 +109,12 @@ describe('stages past their deadline', () => {
     await expireStages(p.platform)
     await p.platform.db.transaction().execute(async (tx) => {
       const application = await lock(tx, trail.id)
-      await carryOut(p.platform, tx, application, [
-        {
-          action: { name: 'extend_stage', stageId: trail.firstStage },
-          actor: 'company',
-          userId: trail.recruiter.userId,
-        },
-      ])
+      const step: Step = {
+        action: { name: 'extend_stage', stageId: trail.firstStage },
+        actor: 'company',
+        userId: trail.recruiter.userId,
+      }
+      await carryOut(p.platform, tx, application, { steps: [step] })
     })
     expect(await expireStages(p.platform)).toBe(0)
     const body = await seenByCandidate(p, trail)

@@ -37,7 +37,9 @@ async function expireStage(
     const isOverdue = stage?.due_at && stage.due_at < platform.now()
     if (!isOverdue || !toDo.includes(stage.state) || isFinal(application.state)) return false
     const action = { name: 'expire_stage' as const, stageId }
-    await carryOut(platform, tx, application, [{ action, actor: 'system', userId: null }])
+    await carryOut(platform, tx, application, {
+      steps: [{ action, actor: 'system', userId: null }],
+    })
     return true
   })
 }

@@ -10,7 +10,7 @@ import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { type LockedApplication } from '../applications.store.ts'
-import { insertLetter } from './words.store.ts'
+import { insertDecisionMessage } from './words.store.ts'
 import { carryOut, checkVersion, lock } from '../applications.transition.ts'
 import { saveUndo } from './undo.ts'
 
@@ -19,7 +19,10 @@ import { saveUndo } from './undo.ts'
 /** The application after the decision, and until when it can be undone; null if it can't. */
 export type Decided = { after: LockedApplication; undoUntil: Date | null }
 
-type DecisionMessage = Omit<Parameters<typeof insertLetter>[1], 'applicationId' | 'recruiterId'>
+type DecisionMessage = Omit<
+  Parameters<typeof insertDecisionMessage>[1],
+  'applicationId' | 'recruiterId'
+>
 
 /** Approves the current stage; overturns the decision if a rule had failed it. */
 export async function approveStage(
@@ -88,14 +91,14 @@ async function judge(
     const application = await lockForCompany(ctx, tx, id)
     checkVersion(application, version)
     const { action, decisionMessage } = choose(application)
-    const letterId = decisionMessage
-      ? await insertLetter(
+    const decisionMessageId = decisionMessage
+      ? await insertDecisionMessage(
           tx,
           { ...decisionMessage, applicationId: id, recruiterId: recruiter.id },
           ctx.now(),
         )
       : undefined
-    return decide(ctx, tx, application, [action], letterId)
+    return decide(ctx, tx, application, { actions: [action], decisionMessageId })
   })
 }
 
@@ -107,14 +110,21 @@ export async function decide(
   ctx: RecruiterContext,
   tx: Tx,
   before: LockedApplication,
-  actions: readonly Action[],
-  letterId?: string,
+  {
+    actions,
+    decisionMessageId,
+  }: { actions: readonly Action[]; decisionMessageId?: string | undefined },
 ): Promise<Decided> {
   const { userId } = ctx.viewer
   const steps = actions.map((action) => ({ action, actor: 'company' as const, userId }))
-  const options = { undoable: true, ...(letterId && { letterId }) }
-  const after = await carryOut(ctx, tx, before, steps, options)
-  return { after, undoUntil: await saveUndo(ctx, tx, before, after, letterId ?? null) }
+  const movement = { steps, undoable: true, ...(decisionMessageId && { decisionMessageId }) }
+  const after = await carryOut(ctx, tx, before, movement)
+  const undoUntil = await saveUndo(ctx, tx, {
+    before,
+    after,
+    decisionMessageId: decisionMessageId ?? null,
+  })
+  return { after, undoUntil }
 }
 
 /**

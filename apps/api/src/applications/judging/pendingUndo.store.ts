@@ -16,7 +16,7 @@ export const pendingUndoJoin = (now: Date): RawBuilder<unknown> => sql`
 export const visibleState = sql<ApplicationState>`coalesce(h.before ->> 'state', a.state)`
 
 /** Columns of `pendingUndoJoin` that `asVisible` needs. */
-export const pendingUndoColumns = sql`h.before, h.letter_id as pending_letter_id`
+export const pendingUndoColumns = sql`h.before, h.letter_id as pending_decision_message_id`
 
 /** As stored by `applications/judging/undo.store.ts`: instants are ISO texts. */
 export type PendingUndo = {
@@ -27,7 +27,7 @@ export type PendingUndo = {
     /** Only the stages that the decision changed. */
     stages: StageRecord[]
   } | null
-  pending_letter_id: string | null
+  pending_decision_message_id: string | null
 }
 
 /** An application as the candidate sees it: in the state before a pending decision. Pure. */

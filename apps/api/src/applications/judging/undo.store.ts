@@ -21,7 +21,7 @@ export async function insertUndo(
     userId: string
     until: Date
     before: Snapshot
-    letterId: string | null
+    decisionMessageId: string | null
   },
 ): Promise<void> {
   await tx
@@ -37,12 +37,17 @@ export async function insertUndo(
       user_id: decision.userId,
       until: decision.until,
       before: JSON.stringify(decision.before),
-      letter_id: decision.letterId,
+      letter_id: decision.decisionMessageId,
     })
     .execute()
 }
 
-export type UndoRow = { userId: string; until: Date; letterId: string | null; before: Snapshot }
+export type UndoRow = {
+  userId: string
+  until: Date
+  decisionMessageId: string | null
+  before: Snapshot
+}
 
 /** Reads and locks the decision that led to this version, unless it was undone. */
 export async function selectUndo(
@@ -63,7 +68,7 @@ export async function selectUndo(
   return {
     userId: row.user_id,
     until: row.until,
-    letterId: row.letter_id,
+    decisionMessageId: row.letter_id,
     // JSON contains instants as texts.
     before: {
       ...before,
@@ -87,7 +92,7 @@ const asDate = (text: Date | null): Date | null => text && new Date(text)
 /** Marks a decision and its message as undone. */
 export async function markUndone(
   tx: Tx,
-  at: { applicationId: string; version: number; letterId: string | null },
+  at: { applicationId: string; version: number; decisionMessageId: string | null },
   now: Date,
 ): Promise<void> {
   await tx
@@ -96,11 +101,11 @@ export async function markUndone(
     .where('application_id', '=', at.applicationId)
     .where('version', '=', at.version)
     .execute()
-  if (at.letterId)
+  if (at.decisionMessageId)
     await tx
       .updateTable('application_letters')
       .set({ undone_at: now })
-      .where('id', '=', at.letterId)
+      .where('id', '=', at.decisionMessageId)
       .execute()
 }
 

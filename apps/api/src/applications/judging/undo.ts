@@ -11,9 +11,11 @@ import { closeUndos, insertUndo, markUndone, selectUndo, wasUndone } from './und
 export async function saveUndo(
   ctx: RecruiterContext,
   tx: Tx,
-  before: LockedApplication,
-  after: LockedApplication,
-  letterId: string | null,
+  {
+    before,
+    after,
+    decisionMessageId,
+  }: { before: LockedApplication; after: LockedApplication; decisionMessageId: string | null },
 ): Promise<Date | null> {
   if (ctx.config.undoSeconds === 0) return null
   const until = new Date(ctx.now().getTime() + ctx.config.undoSeconds * 1000)
@@ -25,7 +27,7 @@ export async function saveUndo(
     userId: ctx.viewer.userId,
     until,
     before: { state, answerDueAt, lastMovementAt, stages },
-    letterId,
+    decisionMessageId,
   })
   return until
 }
@@ -47,7 +49,7 @@ export async function undo(
   const decision = await selectUndo(tx, application.id, application.version)
   if (!decision || decision.userId !== userId || decision.until < now)
     return fail('nothing-to-undo')
-  const { before, letterId } = decision
+  const { before, decisionMessageId } = decision
   const earlier = new Map(before.stages.map((stage) => [stage.id, stage]))
   const stages = application.stages.map((stage) => earlier.get(stage.id) ?? stage)
   const next: LockedApplication = {
@@ -71,7 +73,11 @@ export async function undo(
     },
     now,
   )
-  await markUndone(tx, { applicationId: next.id, version: application.version, letterId }, now)
+  await markUndone(
+    tx,
+    { applicationId: next.id, version: application.version, decisionMessageId },
+    now,
+  )
   await emit(ctx, tx, 'application.moved', { application: next, moves: history })
   return next
 }

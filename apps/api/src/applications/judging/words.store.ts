@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LetterReply } from '@trilha/contracts/applications/applications'
+import type { DecisionMessageReply } from '@trilha/contracts/applications/applications'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Texts of an application: review requests and decision messages. */
@@ -25,12 +25,12 @@ export async function writeReviewRequest(
 }
 
 /** Stores a decision message with its author's present name and job title. @returns its id. */
-export async function insertLetter(
+export async function insertDecisionMessage(
   tx: Tx,
-  letter: {
+  decisionMessage: {
     applicationId: string
     stageId: string | null
-    kind: LetterReply['kind']
+    kind: DecisionMessageReply['kind']
     recruiterId: string
     text: string
     wentWell: string | null
@@ -41,11 +41,11 @@ export async function insertLetter(
   const { rows } = await sql<{ id: string }>`
     insert into application_letters (application_id, stage_id, kind, author_id, author_name,
       author_role, text, went_well, missing, at)
-    select ${letter.applicationId}, ${letter.stageId}, ${letter.kind}, r.user_id, r.name,
-      r.job_title, ${letter.text}, ${letter.wentWell}, ${letter.missing}, ${now}
-    from recruiters r where r.id = ${letter.recruiterId}
+    select ${decisionMessage.applicationId}, ${decisionMessage.stageId}, ${decisionMessage.kind}, r.user_id, r.name,
+      r.job_title, ${decisionMessage.text}, ${decisionMessage.wentWell}, ${decisionMessage.missing}, ${now}
+    from recruiters r where r.id = ${decisionMessage.recruiterId}
     returning id`.execute(tx)
   const id = rows[0]?.id
-  if (!id) throw new Error('the author of a letter is unknown')
+  if (!id) throw new Error('the author of a decision message is unknown')
   return id
 }

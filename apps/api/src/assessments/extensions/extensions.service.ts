@@ -76,8 +76,10 @@ export async function answerExtension(
     const { granted, word } = body
     const days = body.granted ? body.days : null
     await writeExtensionAnswer(tx, pending.id, { granted, days, word, userId }, ctx.now())
-    if (days === null) return addStageMessage(ctx, tx, application, stage.id, 'extension-declined')
-    const action = { name: 'extend_stage' as const, stageId: stage.id }
-    await carryOut(ctx, tx, application, [{ action, actor: 'company', userId }], { days })
+    const { id: stageId } = stage
+    if (days === null)
+      return addStageMessage(ctx, tx, application, { stageId, message: 'extension-declined' })
+    const action = { name: 'extend_stage' as const, stageId }
+    await carryOut(ctx, tx, application, { steps: [{ action, actor: 'company', userId }], days })
   })
 }

@@ -54,9 +54,7 @@ async function presentPipelineFile(
 export async function presentPipelineItem(
   parts: PipelineParts,
   index: number,
-  viewerId: string,
-  storage: Storage,
-  { hidden, maskNames }: Mask,
+  { viewerId, storage, hidden, maskNames }: Mask & { viewerId: string; storage: Storage },
 ): Promise<PipelineItem> {
   const item = parts.items[index]
   if (!item) throw new Error('no such item')

@@ -27,12 +27,10 @@ export async function getPipelineAnswers(
 
   const at = { applicationId: place.id, stageId: place.stageId }
   const parts = await readSent(ctx.db, at)
-  const viewerId = ctx.viewer.recruiter.id
   const mask = await maskFor(ctx, place.id)
+  const options = { ...mask, viewerId: ctx.viewer.recruiter.id, storage: ctx.storage }
   const items = parts
-    ? await Promise.all(
-        parts.items.map((_, i) => presentPipelineItem(parts, i, viewerId, ctx.storage, mask)),
-      )
+    ? await Promise.all(parts.items.map((_, i) => presentPipelineItem(parts, i, options)))
     : []
   const signals = { left: 0, returned: 0, pasted: 0 }
   for (const { signal, count } of await countSignals(ctx.db, at)) signals[signal] = count

@@ -47,13 +47,19 @@ async function essay() {
   const own = await aTest(p, essayStage)
   const { items } = (await start(p, own)).body
   const [text = '', number = ''] = items.map((item) => item.id)
-  await save(p, own, text, { kind: 'essay', text: 'Eu pediria desculpas e trocaria hoje.' })
-  await save(p, own, number, { kind: 'number', number: 12.6 })
+  await save(p, own, text, {
+    value: { kind: 'essay', text: 'Eu pediria desculpas e trocaria hoje.' },
+  })
+  await save(p, own, number, { value: { kind: 'number', number: 12.6 } })
   expect((await submit(p, own)).status).toBe(200)
   return { ...own, text, number }
 }
 
-const rate = (own: TestTrail, itemId: string, rating: number, token: string, note = '') =>
+const rate = (
+  own: TestTrail,
+  itemId: string,
+  { rating, token, note = '' }: { rating: number; token: string; note?: string },
+) =>
   call(
     p,
     pipeline.rateAnswer,
@@ -65,7 +71,7 @@ describe('reading answers', () => {
   test('is allowed to the own company, for sent tests only', async () => {
     const own = await aTest(p, questionsStage)
     const { items } = await seenTest(p, own)
-    await save(p, own, items[0]?.id ?? '', { kind: 'text', text: 'Curso de caixa' })
+    await save(p, own, items[0]?.id ?? '', { value: { kind: 'text', text: 'Curso de caixa' } })
     refused(await read(own, own.candidate.token), 403, 'forbidden')
     const other = await aRecruiter(p)
     refused(await read(own, other.token), 404, 'not-found')
@@ -125,7 +131,7 @@ describe('reading answers', () => {
     for (const name of ['left', 'returned', 'left'] as const) await signal(name)
     await answerAll(p, own)
     const fruit = (await seenTest(p, own)).items[0]?.id ?? ''
-    await save(p, own, fruit, { kind: 'multiple', options: ['a'] }, { revision: 2 })
+    await save(p, own, fruit, { value: { kind: 'multiple', options: ['a'] }, revision: 2 })
     await submit(p, own)
     const seen = (await read(own)).body
     expect(seen).toMatchObject({
@@ -148,15 +154,27 @@ describe('rating', () => {
   test('is refused to other companies, before the sending, and for keyed items', async () => {
     const own = await essay()
     const other = await aRecruiter(p)
-    refused(await rate(own, own.text, 3, other.token), 404, 'not-found')
-    refused(await rate(own, own.text, 3, own.candidate.token), 403, 'forbidden')
-    refused(await rate(own, own.number, 3, own.recruiter.token), 404, 'not-found')
-    refused(await rate(own, randomUUID(), 3, own.recruiter.token), 404, 'not-found')
+    refused(await rate(own, own.text, { rating: 3, token: other.token }), 404, 'not-found')
+    refused(await rate(own, own.text, { rating: 3, token: own.candidate.token }), 403, 'forbidden')
+    refused(
+      await rate(own, own.number, { rating: 3, token: own.recruiter.token }),
+      404,
+      'not-found',
+    )
+    refused(
+      await rate(own, randomUUID(), { rating: 3, token: own.recruiter.token }),
+      404,
+      'not-found',
+    )
     for (const wrong of [0, 6, 2.5])
-      refused(await rate(own, own.text, wrong, own.recruiter.token), 400, 'invalid-request')
+      refused(
+        await rate(own, own.text, { rating: wrong, token: own.recruiter.token }),
+        400,
+        'invalid-request',
+      )
     const open = await aTest(p, essayStage)
     const { items } = (await start(p, open)).body
-    const early = await rate(open, items[0]?.id ?? '', 3, open.recruiter.token)
+    const early = await rate(open, items[0]?.id ?? '', { rating: 3, token: open.recruiter.token })
     refused(early, 409, 'stage-not-open')
   })
 
@@ -172,7 +190,11 @@ describe('rating', () => {
     expect(await item(own.recruiter.token)).toMatchObject({ canRate: true, earned: null })
 
     // A rating of 5 gives all points: 10 of 10.
-    const first = await rate(own, own.text, 5, evaluator.token, 'Direta e gentil.')
+    const first = await rate(own, own.text, {
+      rating: 5,
+      token: evaluator.token,
+      note: 'Direta e gentil.',
+    })
     expect(first.body).toMatchObject({
       earned: 10,
       ratings: [{ from: 'Ivo Prado', own: true, rating: 5, note: 'Direta e gentil.' }],
@@ -186,7 +208,7 @@ describe('rating', () => {
     expect((await seenByCompany(p, own)).stages[0]?.score).toBeNull()
 
     // Then 2: the mean of 3.5 is 2.5 of 4, so 6.25 of 10, and 2 for the number.
-    const second = await rate(own, own.text, 2, own.recruiter.token)
+    const second = await rate(own, own.text, { rating: 2, token: own.recruiter.token })
     expect(second.body.ratings.map((rating) => [rating.own, rating.rating])).toEqual([
       [true, 2],
       [false, 5],
@@ -197,11 +219,11 @@ describe('rating', () => {
       unrated: 0,
     })
     expect((await seenByCompany(p, own)).stages[0]?.score?.points).toBe(8.25)
-    refused(await rate(own, own.text, 1, third.token), 409, 'already-rated')
+    refused(await rate(own, own.text, { rating: 1, token: third.token }), 409, 'already-rated')
     expect(await item(third.token)).toMatchObject({ canRate: false, hiddenRatings: 0 })
 
     // A changed rating counts, and the person sees the current points.
-    await rate(own, own.text, 4, own.recruiter.token)
+    await rate(own, own.text, { rating: 4, token: own.recruiter.token })
     const progress = await seenByCandidate(p, own)
     expect(progress.stages[0]?.score).toEqual({ points: 10.75, most: 12, passPercent: 60 })
     expect(JSON.stringify(progress)).not.toMatch(/Ivo Prado|"rating"/)
@@ -211,8 +233,8 @@ describe('rating', () => {
     const own = await essay()
     const other = await aRecruiter(p, { companyId: own.vacancy.companyId })
     const answers = await Promise.all([
-      rate(own, own.text, 1, own.recruiter.token),
-      rate(own, own.text, 5, other.token),
+      rate(own, own.text, { rating: 1, token: own.recruiter.token }),
+      rate(own, own.text, { rating: 5, token: other.token }),
     ])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     expect((await read(own)).body.score?.points).toBe(7)
@@ -280,7 +302,7 @@ describe('more time', () => {
     const own = await aTest(p, questionsStage)
     const { items } = await seenTest(p, own)
     const first = items[0]?.id ?? ''
-    await save(p, own, first, { kind: 'text', text: 'Curso de caixa' })
+    await save(p, own, first, { value: { kind: 'text', text: 'Curso de caixa' } })
     await p.platform.db
       .updateTable('application_stages')
       .set({ due_at: new Date(p.platform.now().getTime() - 1000) })
@@ -303,13 +325,10 @@ describe('more time', () => {
     const days = (Date.parse(seen.dueAt ?? '') - p.platform.now().getTime()) / dayMs
     expect(days).toBeGreaterThan(2.5)
     expect(days).toBeLessThan(4.2)
-    const changed = await save(
-      p,
-      own,
-      first,
-      { kind: 'text', text: 'Dois cursos' },
-      { revision: 2 },
-    )
+    const changed = await save(p, own, first, {
+      value: { kind: 'text', text: 'Dois cursos' },
+      revision: 2,
+    })
     expect(changed.status).toBe(200)
     const { state, replayed } = await stored(p, own.id)
     expect(state).toEqual(replayed)

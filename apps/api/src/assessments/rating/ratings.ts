@@ -49,6 +49,10 @@ export async function rateAnswer(
     const parts = (await readSent(tx, at)) ?? fail('stage-not-open')
     const itemsWithPoints = parts.items.filter((one) => one.points !== null)
     await writePoints(tx, at, totalOf(itemsWithPoints.map((one) => earnedOf(parts, one))))
-    return presentPipelineItem(parts, index, recruiter.id, ctx.storage, mask)
+    return presentPipelineItem(parts, index, {
+      ...mask,
+      viewerId: recruiter.id,
+      storage: ctx.storage,
+    })
   })
 }

@@ -110,7 +110,7 @@ async function submitOnce(ctx: CandidateContext, tx: Tx, place: Place, given: An
     userId: null,
     ...(failed.length > 0 && { reason: failed.map(({ rule }) => rule.id).join(' ') }),
   }
-  await carryOut(ctx, tx, application, [ownStep(ctx, 'submit_stage', stage), ruleStep])
+  await carryOut(ctx, tx, application, { steps: [ownStep(ctx, 'submit_stage', stage), ruleStep] })
   return { outcome, results }
 }
 

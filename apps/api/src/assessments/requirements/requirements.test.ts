@@ -11,7 +11,7 @@ import { program } from '../../../test/program.ts'
 import {
   aTrail,
   goodAnswers,
-  letter,
+  decisionMessage,
   mailsTo,
   seenByCandidate,
   seenByCompany,
@@ -282,11 +282,12 @@ describe('a rule that is not met', () => {
       { token: trail.recruiter.token },
     )
     expect(onPipeline.body.rows[0]).toMatchObject({ id: trail.id, reviewRequested: true })
+    const approval = { stageId: trail.firstStage, message: decisionMessage }
     const approve = (version: number) =>
       call(
         p,
         pipeline.approveStage,
-        { params: { id: trail.id }, body: { version, stageId: trail.firstStage, message: letter } },
+        { params: { id: trail.id }, body: { ...approval, version } },
         { token: trail.recruiter.token },
       )
     // The recruiter must first read the review, which was requested after they loaded the page.
@@ -301,7 +302,7 @@ describe('a rule that is not met', () => {
       decidedBy: 'person',
       review: { outcome: 'overturned', answeredAt: expect.any(String) },
     })
-    expect(body.letters).toMatchObject([{ kind: 'review', text: letter }])
+    expect(body.decisionMessages).toMatchObject([{ kind: 'review', text: decisionMessage }])
     // The results of the rules stay visible.
     expect(body.stages[0]?.ruleResults[0]).toMatchObject({ met: false, given: 'elementary' })
   })
@@ -314,7 +315,7 @@ describe('a rule that is not met', () => {
     await call(
       p,
       pipeline.notApprove,
-      { params: { id: trail.id }, body: { version, message: letter } },
+      { params: { id: trail.id }, body: { version, message: decisionMessage } },
       { token: trail.recruiter.token },
     )
     const body = await seenByCandidate(p, trail)

@@ -66,19 +66,23 @@ describe('an answer is refused', () => {
     ['an unknown kind', 'text', { kind: 'wish', text: 'x' }],
   ])('%s', async (_, kind, value) => {
     const own = await questions()
-    const body = refused(await save(p, own, own.item(kind), value as never), 400, 'invalid-request')
+    const body = refused(
+      await save(p, own, own.item(kind), { value: value as never }),
+      400,
+      'invalid-request',
+    )
     expect(body.errors?.[0]?.field).toMatch(/^value/)
     expect((await seenTest(p, own)).answers).toEqual([])
   })
 
   test('before a custom test is started, and after a test is sent', async () => {
     const own = await aTest(p, customStage)
-    refused(await save(p, own, randomUUID(), text('x')), 409, 'start-needed')
+    refused(await save(p, own, randomUUID(), { value: text('x') }), 409, 'start-needed')
     const sent = await questions()
     await answerAll(p, sent)
     await submit(p, sent)
     refused(
-      await save(p, sent, sent.item('text'), text('Mais uma'), { revision: 9 }),
+      await save(p, sent, sent.item('text'), { value: text('Mais uma'), revision: 9 }),
       409,
       'stage-not-open',
     )
@@ -89,13 +93,13 @@ describe('autosave', () => {
   test('the first answer starts the stage; answers can be changed and cleared', async () => {
     const own = await questions()
     const item = own.item('text')
-    const first = await save(p, own, item, text('Ca'))
+    const first = await save(p, own, item, { value: text('Ca') })
     expect(first.status).toBe(200)
     expect(first.body).toMatchObject({ itemId: item, value: text('Ca'), revision: 1 })
-    await save(p, own, own.item('number'), { kind: 'number', number: 4.5 })
-    await save(p, own, item, text('Caixa'), { revision: 2 })
-    await save(p, own, own.item('single'), fitting.single!)
-    await save(p, own, own.item('single'), null, { revision: 2 })
+    await save(p, own, own.item('number'), { value: { kind: 'number', number: 4.5 } })
+    await save(p, own, item, { value: text('Caixa'), revision: 2 })
+    await save(p, own, own.item('single'), { value: fitting.single! })
+    await save(p, own, own.item('single'), { value: null, revision: 2 })
 
     const seen = await seenTest(p, own)
     expect(seen.state).toBe('in_progress')
@@ -111,14 +115,14 @@ describe('autosave', () => {
   test('a repeated or outdated request succeeds without changes', async () => {
     const own = await questions()
     const item = own.item('text')
-    await save(p, own, item, text('um'), { revision: 1 })
-    const third = await save(p, own, item, text('três'), { revision: 3 })
+    await save(p, own, item, { value: text('um'), revision: 1 })
+    const third = await save(p, own, item, { value: text('três'), revision: 3 })
     for (const [value, revision] of [
       ['três', 3],
       ['dois', 2],
       ['um', 1],
     ] as const) {
-      const again = await save(p, own, item, text(value), { revision })
+      const again = await save(p, own, item, { value: text(value), revision })
       expect(again.status).toBe(200)
       expect(again.body).toEqual(third.body)
     }
@@ -139,7 +143,10 @@ describe('autosave', () => {
     // Sends each answer twice, all at the same time.
     const answers = await Promise.all(
       [...mixed, ...mixed].map(({ item, kind, revision }) =>
-        save(p, own, item, { kind, text: `resposta ${revision}` } as AnswerValue, { revision }),
+        save(p, own, item, {
+          value: { kind, text: `resposta ${revision}` } as AnswerValue,
+          revision,
+        }),
       ),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -155,10 +162,10 @@ describe('two devices', () => {
     const own = await questions()
     const item = own.item('text')
     const other = randomUUID()
-    await save(p, own, item, text('do celular'), { revision: 4 })
+    await save(p, own, item, { value: text('do celular'), revision: 4 })
 
     const refusal = refused(
-      await save(p, own, item, text('do computador'), { revision: 5, device: other }),
+      await save(p, own, item, { value: text('do computador'), revision: 5, device: other }),
       409,
       'other-device',
     ) as unknown as { answers: unknown }
@@ -166,16 +173,21 @@ describe('two devices', () => {
     expect((await seenTest(p, own)).answers[0]?.value).toEqual(text('do celular'))
 
     // Its revision may be lower, but the person decided to take over.
-    const taken = await save(p, own, item, text('do computador'), {
+    const taken = await save(p, own, item, {
+      value: text('do computador'),
       revision: 1,
       device: other,
       takeOver: true,
     })
     expect(taken.status).toBe(200)
     expect((await seenTest(p, own)).attempt?.device).toBe(other)
-    await save(p, own, own.item('boolean'), fitting.boolean!, { device: other })
+    await save(p, own, own.item('boolean'), { value: fitting.boolean!, device: other })
 
-    refused(await save(p, own, item, text('do celular'), { revision: 5 }), 409, 'other-device')
+    refused(
+      await save(p, own, item, { value: text('do celular'), revision: 5 }),
+      409,
+      'other-device',
+    )
     expect((await seenTest(p, own)).answers.find((one) => one.itemId === item)?.value).toEqual(
       text('do computador'),
     )
@@ -184,9 +196,9 @@ describe('two devices', () => {
 
 test('a lone surrogate in a text is replaced', async () => {
   const own = await questions()
-  const saved = await save(p, own, own.item('text'), text('Oi \ud83d'))
+  const saved = await save(p, own, own.item('text'), { value: text('Oi \ud83d') })
   expect(saved.body.value).toEqual(text('Oi \ufffd'))
-  const whole = await save(p, own, own.item('text'), text('Oi 👋'), { revision: 2 })
+  const whole = await save(p, own, own.item('text'), { value: text('Oi 👋'), revision: 2 })
   expect(whole.body.value).toEqual(text('Oi 👋'))
 })
 
@@ -196,9 +208,9 @@ describe('the library of earlier answers', () => {
 
   test('lists the same question first, then the same kind, of the same person only', async () => {
     const first = await questions()
-    await save(p, first, first.item('text'), text('Curso de caixa'))
-    await save(p, first, first.item('essay'), fitting.essay!)
-    await save(p, first, first.item('number'), fitting.number!)
+    await save(p, first, first.item('text'), { value: text('Curso de caixa') })
+    await save(p, first, first.item('essay'), { value: fitting.essay! })
+    await save(p, first, first.item('number'), { value: fitting.number! })
 
     // The same person in a vacancy with the same question and with a different one.
     const stage = {
@@ -221,7 +233,7 @@ describe('the library of earlier answers', () => {
     const second = { ...first, vacancy, place, id: place.id }
     const { items } = await seenTest(p, second)
     const [other = '', same = '', number = ''] = items.map((item) => item.id)
-    await save(p, second, other, text('Confeitaria'))
+    await save(p, second, other, { value: text('Confeitaria') })
 
     const found = await earlier(second, same, first.candidate.token)
     expect(found.body.rows).toEqual([
@@ -245,7 +257,7 @@ describe('the library of earlier answers', () => {
 
   test('is available only while the time of a timed question runs', async () => {
     const first = await questions()
-    await save(p, first, first.item('text'), text('Curso de caixa'))
+    await save(p, first, first.item('text'), { value: text('Curso de caixa') })
     const prompt = 'Qual foi o último curso que você fez?'
     const stage = {
       ...customStage,

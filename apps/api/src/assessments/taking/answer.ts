@@ -86,7 +86,8 @@ export async function saveAnswer(
 
     const { attempt } = open
     if (!attempt) {
-      await beginAttempt(ctx, tx, application, stage, { timeFactor: 1, device: body.device })
+      const options = { timeFactor: 1 as const, device: body.device }
+      await beginAttempt(ctx, tx, { application, stage }, options)
     } else {
       await ensureStarted(ctx, tx, application, stage)
       if (attempt.device !== body.device) await updateDevice(tx, at, body.device)
@@ -107,8 +108,7 @@ export async function listEarlierAnswers(ctx: CandidateContext, place: ItemPlace
   const rows = await inTransaction(ctx.db, async (tx) => {
     const open = await lockItem(ctx, tx, place)
     mustHaveTimeLeft(open, ctx.now())
-    const { application, item } = open
-    return selectEarlier(tx, application.candidateId, application.id, item, maxEarlierAnswers)
+    return selectEarlier(tx, open.application, open.item, maxEarlierAnswers)
   })
   return {
     rows: rows.map(({ prompt, same, value, roleName, companyName, savedAt }) => ({

@@ -47,10 +47,10 @@ describe('the time of the whole test', () => {
     const own = await running()
     const id = own.item('Quanto')
     toEnd(own, graceMs - 2 * second)
-    expect((await save(p, own, id, value)).status).toBe(200)
+    expect((await save(p, own, id, { value })).status).toBe(200)
     toEnd(own, graceMs + second)
     refused(
-      await save(p, own, id, { kind: 'number', number: 1 }, { revision: 2 }),
+      await save(p, own, id, { value: { kind: 'number', number: 1 }, revision: 2 }),
       409,
       'time-over',
     )
@@ -66,13 +66,13 @@ describe('the time of the whole test', () => {
   test('a repeated earlier request succeeds without changes', async () => {
     const own = await running()
     const id = own.item('Quanto')
-    const first = await save(p, own, id, value)
+    const first = await save(p, own, id, { value })
     toEnd(own, graceMs + second)
-    const again = await save(p, own, id, { kind: 'number', number: 99 })
+    const again = await save(p, own, id, { value: { kind: 'number', number: 99 } })
     expect([again.status, again.body]).toEqual([200, first.body])
     expect((await seenTest(p, own)).answers[0]?.value).toEqual(value)
     // The same answer with a new revision is a new answer.
-    refused(await save(p, own, id, value, { revision: 2 }), 409, 'time-over')
+    refused(await save(p, own, id, { value, revision: 2 }), 409, 'time-over')
   })
 
   test('a second tab, a second start and a larger factor give no more time', async () => {
@@ -84,7 +84,7 @@ describe('the time of the whole test', () => {
     expect(again.attempt?.timeFactor).toBe(1)
     toEnd(own, graceMs + second)
     const late = { device: tab, takeOver: true }
-    refused(await save(p, own, own.item('Quanto'), value, late), 409, 'time-over')
+    refused(await save(p, own, own.item('Quanto'), { value, ...late }), 409, 'time-over')
   })
 
   test('times sent by a client in headers or in the body are ignored', async () => {
@@ -113,7 +113,7 @@ describe('the time of the whole test', () => {
     const own = await running(factor)
     toEnd(own, -second)
     expect(own.endsAt - p.platform.now().getTime()).toBeLessThanOrEqual(second)
-    expect((await save(p, own, own.item('Quanto'), value)).status).toBe(200)
+    expect((await save(p, own, own.item('Quanto'), { value })).status).toBe(200)
   })
 })
 
@@ -122,20 +122,29 @@ describe('the time of one question', () => {
     const own = await running()
     const before = own.items.find((item) => item.id === own.timed)
     expect(before).toMatchObject({ seconds: 30, shownAt: null, endsAt: null, content: null })
-    refused(await save(p, own, own.timed, { kind: 'single', option: 'a' }), 409, 'item-not-open')
+    refused(
+      await save(p, own, own.timed, { value: { kind: 'single', option: 'a' } }),
+      409,
+      'item-not-open',
+    )
 
     const first = (await open(p, own, own.timed)).body
     expect(first.content?.prompt).toBe('Com tempo próprio')
     expect(Date.parse(first.endsAt ?? '') - Date.parse(first.shownAt ?? '')).toBe(30 * second)
     p.advance(20 * second)
     expect((await open(p, own, own.timed)).body).toEqual(first)
-    expect((await save(p, own, own.timed, { kind: 'single', option: 'a' })).status).toBe(200)
+    expect((await save(p, own, own.timed, { value: { kind: 'single', option: 'a' } })).status).toBe(
+      200,
+    )
 
     p.advance(16 * second)
-    const late = await save(p, own, own.timed, { kind: 'single', option: 'b' }, { revision: 2 })
+    const late = await save(p, own, own.timed, {
+      value: { kind: 'single', option: 'b' },
+      revision: 2,
+    })
     refused(late, 409, 'time-over')
     // Other questions still accept answers.
-    expect((await save(p, own, own.item('Quanto'), value)).status).toBe(200)
+    expect((await save(p, own, own.item('Quanto'), { value })).status).toBe(200)
     const seen = await seenTest(p, own)
     expect(seen.items.find((item) => item.id === own.timed)?.shownAt).toBe(first.shownAt)
     expect(seen.answers.find((answer) => answer.itemId === own.timed)?.value).toEqual({
@@ -168,7 +177,7 @@ describe('the time of one question', () => {
 describe('when the time is over', () => {
   test('the server sends the saved answers once, also when several tasks run', async () => {
     const own = await running()
-    await save(p, own, own.item('Quanto'), value)
+    await save(p, own, own.item('Quanto'), { value })
     expect(await sendOverdue(p.platform, at(own))).toBe(false)
     toEnd(own, 2 * second)
     expect(await sendOverdue(p.platform, at(own))).toBe(false)
@@ -199,7 +208,7 @@ describe('when the time is over', () => {
 
   test('the person may still send the incomplete test', async () => {
     const own = await running()
-    await save(p, own, own.item('Quanto'), value)
+    await save(p, own, own.item('Quanto'), { value })
     refused(await submit(p, own), 400, 'answers-incomplete')
     toEnd(own, graceMs + second)
     const sent = await submit(p, own)
@@ -232,10 +241,9 @@ describe('when the time is over', () => {
   test('a test of a withdrawn application is not sent', async () => {
     const own = await running()
     await p.platform.db.transaction().execute(async (tx) => {
-      const step = { action: { name: 'withdraw' as const }, actor: 'candidate' as const }
-      await carryOut(p.platform, tx, await lock(tx, own.id), [
-        { ...step, userId: own.candidate.userId },
-      ])
+      const { userId } = own.candidate
+      const step = { action: { name: 'withdraw' as const }, actor: 'candidate' as const, userId }
+      await carryOut(p.platform, tx, await lock(tx, own.id), { steps: [step] })
     })
     toEnd(own, graceMs + second)
     expect(await sendOverdue(p.platform, at(own))).toBe(true)
@@ -263,7 +271,7 @@ describe('when the time is over', () => {
         .execute()
     await expireStages(p.platform)
     expect((await seenTest(p, timed)).state).toBe('in_progress')
-    expect((await save(p, timed, timed.item('Quanto'), value)).status).toBe(200)
+    expect((await save(p, timed, timed.item('Quanto'), { value })).status).toBe(200)
     const late = await seenTest(p, questions)
     expect(late.state).toBe('expired')
     expect(late.can.answer).toEqual({ allowed: false, reason: 'deadline-passed' })

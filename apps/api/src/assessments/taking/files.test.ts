@@ -40,8 +40,10 @@ const send = (
   own: TestTrail,
   itemId: string,
   bytes: Uint8Array,
-  name = 'certificado.pdf',
-  token: string | null = own.candidate.token,
+  {
+    name = 'certificado.pdf',
+    token = own.candidate.token,
+  }: { name?: string; token?: string | null } = {},
 ) =>
   upload(
     p,
@@ -56,10 +58,14 @@ describe('a file is refused', () => {
   test('from strangers, for other questions, after the sending', async () => {
     const own = await withFile()
     const file = own.item('file')
-    refused(await send(own, file, pdf, 'a.pdf', null), 401, 'sign-in-needed')
-    refused(await send(own, file, pdf, 'a.pdf', own.recruiter.token), 403, 'forbidden')
+    refused(await send(own, file, pdf, { name: 'a.pdf', token: null }), 401, 'sign-in-needed')
+    refused(
+      await send(own, file, pdf, { name: 'a.pdf', token: own.recruiter.token }),
+      403,
+      'forbidden',
+    )
     const stranger = await aCandidate(p)
-    refused(await send(own, file, pdf, 'a.pdf', stranger.token), 404, 'not-found')
+    refused(await send(own, file, pdf, { name: 'a.pdf', token: stranger.token }), 404, 'not-found')
     refused(await send(own, own.item('text'), pdf), 400, 'file-invalid')
     await answerAll(p, own)
     await submit(p, own)
@@ -88,7 +94,7 @@ describe('a file is stored', () => {
   test('with its name, is served by signed addresses, and counts once saved', async () => {
     const own = await withFile()
     const item = own.item('file')
-    const uploaded = await send(own, item, pdf, 'C:\\Meus\\Certificado de ação.pdf')
+    const uploaded = await send(own, item, pdf, { name: 'C:\\Meus\\Certificado de ação.pdf' })
     expect(uploaded.status).toBe(201)
     expect(uploaded.body).toMatchObject({
       itemId: item,
@@ -104,22 +110,23 @@ describe('a file is stored', () => {
 
     expect((await seenTest(p, own)).answers).toEqual([])
     const value = { kind: 'file' as const, fileId: uploaded.body.id }
-    expect((await save(p, own, item, value)).status).toBe(200)
+    expect((await save(p, own, item, { value })).status).toBe(200)
     expect((await seenTest(p, own)).answers[0]?.value).toEqual(value)
     // It cannot be the answer to another question.
     const other = await withFile()
-    refused(await save(p, other, other.item('file'), value), 400, 'invalid-request')
+    refused(await save(p, other, other.item('file'), { value }), 400, 'invalid-request')
   })
 
   test('without its name and link for a hidden person', async () => {
     const own = await withFile()
     const item = own.item('file')
-    const { body } = await send(own, item, pdf, 'Curriculo Iracema Potira.pdf')
+    const { body } = await send(own, item, pdf, { name: 'Curriculo Iracema Potira.pdf' })
     await answerAll(p, own)
-    await save(p, own, item, { kind: 'file', fileId: body.id })
+    await save(p, own, item, { value: { kind: 'file', fileId: body.id } })
     const text = 'Escreva para iracema@potira.com.br.'
     expect(
-      (await save(p, own, own.item('essay'), { kind: 'essay', text }, { revision: 2 })).status,
+      (await save(p, own, own.item('essay'), { value: { kind: 'essay', text }, revision: 2 }))
+        .status,
     ).toBe(200)
     expect((await submit(p, own)).status).toBe(200)
     const { token } = own.recruiter
@@ -139,7 +146,7 @@ describe('a file is stored', () => {
   test('upright and without its location, if it is a picture', async () => {
     const own = await withFile()
     for (const format of ['jpeg', 'png'] as const) {
-      const { body } = await send(own, own.item('file'), await picture(format), 'foto')
+      const { body } = await send(own, own.item('file'), await picture(format), { name: 'foto' })
       expect(body.kind).toBe(format === 'jpeg' ? 'jpg' : 'png')
       const { rawPayload } = await fetched(body.url)
       const { exif, width } = await sharp(rawPayload).metadata()
@@ -150,18 +157,18 @@ describe('a file is stored', () => {
   test('until another upload replaces it, unless a saved answer refers to it', async () => {
     const own = await withFile()
     const item = own.item('file')
-    const first = (await send(own, item, pdf, 'um.pdf')).body
-    const second = (await send(own, item, pdf, 'dois.pdf')).body
+    const first = (await send(own, item, pdf, { name: 'um.pdf' })).body
+    const second = (await send(own, item, pdf, { name: 'dois.pdf' })).body
     expect((await seenTest(p, own)).files.map((file) => file.name)).toEqual(['dois.pdf'])
     expect((await fetched(first.url)).statusCode).toBe(404)
-    await save(p, own, item, { kind: 'file', fileId: second.id })
-    const third = (await send(own, item, pdf, 'três.pdf')).body
+    await save(p, own, item, { value: { kind: 'file', fileId: second.id } })
+    const third = (await send(own, item, pdf, { name: 'três.pdf' })).body
     expect((await seenTest(p, own)).files.map((file) => file.name)).toEqual([
       'dois.pdf',
       'três.pdf',
     ])
-    await save(p, own, item, { kind: 'file', fileId: third.id }, { revision: 2 })
-    await send(own, item, pdf, 'quatro.pdf')
+    await save(p, own, item, { value: { kind: 'file', fileId: third.id }, revision: 2 })
+    await send(own, item, pdf, { name: 'quatro.pdf' })
     expect((await seenTest(p, own)).files.map((file) => file.name)).toEqual([
       'três.pdf',
       'quatro.pdf',

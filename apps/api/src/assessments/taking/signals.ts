@@ -22,6 +22,7 @@ export async function reportSignal(
   await inTransaction(ctx.db, async (tx) => {
     const { stage } = await lockStage(ctx, tx, place, ['questions', 'custom'])
     if (stage.state !== 'in_progress') return
-    await insertSignal(tx, at, { signal, itemId: itemId ?? null }, maxSignals, ctx.now())
+    const values = { signal, itemId: itemId ?? null, limit: maxSignals, now: ctx.now() }
+    await insertSignal(tx, at, values)
   })
 }

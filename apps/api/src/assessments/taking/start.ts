@@ -48,7 +48,7 @@ export async function startTest(
     if (!(await selectAttempt(tx, at))) {
       mustBeOpen(application, stage)
       mustBeInTime(stage, ctx.now())
-      await beginAttempt(ctx, tx, application, stage, { timeFactor, device })
+      await beginAttempt(ctx, tx, { application, stage }, { timeFactor, device })
     }
   })
   return readTestAt(ctx, at)
@@ -58,8 +58,7 @@ export async function startTest(
 export async function beginAttempt(
   ctx: CandidateContext,
   tx: Tx,
-  application: Locked,
-  stage: LockedStage,
+  { application, stage }: { application: Locked; stage: LockedStage },
   options: { timeFactor: TimeFactor; device: string | null },
 ): Promise<{ application: Locked; attempt: AttemptRecord }> {
   const at = { applicationId: application.id, stageId: stage.id }

@@ -39,10 +39,10 @@ describe('sending is refused', () => {
     const own = await aTest(p, questionsStage)
     const { items } = await seenTest(p, own)
     const id = (kind: string) => items.find((item) => item.kind === kind)?.id ?? ''
-    await save(p, own, id('text'), { kind: 'text', text: '  a ' })
-    await save(p, own, id('number'), { kind: 'number', number: 301 })
-    await save(p, own, id('date'), { kind: 'date', date: '2025-12-31' })
-    await save(p, own, id('single'), { kind: 'single', option: 'b' })
+    await save(p, own, id('text'), { value: { kind: 'text', text: '  a ' } })
+    await save(p, own, id('number'), { value: { kind: 'number', number: 301 } })
+    await save(p, own, id('date'), { value: { kind: 'date', date: '2025-12-31' } })
+    await save(p, own, id('single'), { value: { kind: 'single', option: 'b' } })
     const body = refused(await submit(p, own), 400, 'answers-incomplete')
     expect(body.errors?.map((error) => `${error.field} ${error.id}`)).toEqual([
       `${id('text')} too-short`,
@@ -126,7 +126,7 @@ describe('a custom test', () => {
       // The three items of the pool are wrong: 0 of 6. The timed one is correct: 4.
       const option = item.seconds === null ? 'b' : 'a'
       const found = answers.find(([words]) => prompt.startsWith(words))?.[1]
-      await save(p, own, item.id, found ?? { kind: 'single', option })
+      await save(p, own, item.id, { value: found ?? { kind: 'single', option } })
     }
     // 10 of 20 with a mark of 60 percent.
     expect((await submit(p, own)).body).toEqual({
@@ -142,7 +142,7 @@ describe('a custom test', () => {
       test: { passPercent: 60 },
     })
     const { items } = (await start(p, own)).body
-    await save(p, own, items[0]?.id ?? '', { kind: 'number', number: 1 })
+    await save(p, own, items[0]?.id ?? '', { value: { kind: 'number', number: 1 } })
     expect((await submit(p, own)).body.outcome).toBe('not_approved')
     const progress = await seenByCandidate(p, own)
     expect(progress.state).toBe('under_review')
@@ -166,7 +166,7 @@ describe('a custom test', () => {
       test: { ...stage.test, draws: {} },
     })
     const { items } = (await start(p, own)).body
-    await save(p, own, items[0]?.id ?? '', { kind: 'number', number: 12.6 })
+    await save(p, own, items[0]?.id ?? '', { value: { kind: 'number', number: 12.6 } })
     const { outcome, score } = (await submit(p, own)).body
     expect(outcome).toBe('submitted')
     expect(score).toMatchObject({ points: 2, most: 2 })
@@ -188,8 +188,10 @@ describe('a custom test', () => {
       test: { seconds: 600, passPercent: 60 },
     })
     const { items } = (await start(p, own)).body
-    await save(p, own, items[0]?.id ?? '', { kind: 'essay', text: 'Eu pediria desculpas.' })
-    await save(p, own, items[1]?.id ?? '', { kind: 'number', number: 12.6 })
+    await save(p, own, items[0]?.id ?? '', {
+      value: { kind: 'essay', text: 'Eu pediria desculpas.' },
+    })
+    await save(p, own, items[1]?.id ?? '', { value: { kind: 'number', number: 12.6 } })
     expect((await submit(p, own)).body).toEqual({ outcome: 'submitted', score: null })
     expect((await seenByCandidate(p, own)).stages[0]).toMatchObject({
       state: 'submitted',

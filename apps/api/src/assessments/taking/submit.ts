@@ -60,11 +60,11 @@ export async function submitTest(
       if (!attempt?.endsAt || !isOver(attempt.endsAt, ctx.now()))
         await mustBeComplete(tx, at, attempt, ctx.now())
       const step = ownStep(ctx, 'submit_stage', stage)
-      if (attempt) return send(ctx, tx, application, stage, attempt, step)
+      if (attempt) return send(ctx, tx, { application, stage, attempt, step })
       // A questions test without required items can be sent without any answer.
       const options = { timeFactor: 1 as const, device: null }
-      const started = await beginAttempt(ctx, tx, application, stage, options)
-      return send(ctx, tx, started.application, stage, started.attempt, step)
+      const started = await beginAttempt(ctx, tx, { application, stage }, options)
+      return send(ctx, tx, { ...started, stage, step })
     }),
   )
 }
@@ -98,10 +98,12 @@ async function mustBeComplete(
 async function send(
   platform: Pick<Platform, 'now' | 'tasks' | 'config'>,
   tx: Tx,
-  application: Locked,
-  stage: LockedStage,
-  attempt: AttemptRecord,
-  step: Step,
+  {
+    application,
+    stage,
+    attempt,
+    step,
+  }: { application: Locked; stage: LockedStage; attempt: AttemptRecord; step: Step },
 ): Promise<SubmittedTest> {
   const at = { applicationId: application.id, stageId: stage.id }
   const settings = await selectSettings(tx, stage.id)
@@ -120,7 +122,7 @@ async function send(
   const score = points === null ? null : { points, most, passPercent }
   const decidedByRule = eliminatory && passPercent !== null && points !== null
   if (!decidedByRule) {
-    await carryOut(platform, tx, application, [step])
+    await carryOut(platform, tx, application, { steps: [step] })
     return { outcome: 'submitted', score }
   }
   const passed = passes(points, most, passPercent)
@@ -130,7 +132,7 @@ async function send(
     userId: null,
     reason: passMark,
   }
-  await carryOut(platform, tx, application, [step, rule])
+  await carryOut(platform, tx, application, { steps: [step, rule] })
   return { outcome: passed ? 'approved' : 'not_approved', score }
 }
 
@@ -150,7 +152,8 @@ export async function sendOverdue(
     if (isFinal(application.state) || !toDo.includes(stage.state)) return true
     if (!isOver(attempt.endsAt, platform.now())) return false
     const action = { name: 'submit_stage' as const, stageId: stage.id }
-    await send(platform, tx, application, stage, attempt, { action, actor: 'system', userId: null })
+    const step = { action, actor: 'system' as const, userId: null }
+    await send(platform, tx, { application, stage, attempt, step })
     return true
   })
 }

@@ -53,7 +53,11 @@ export async function setSubscription(
   await getSubscription(ctx, token)
   await inTransaction(ctx.db, async (tx) => {
     if (claims.topic !== 'search')
-      await upsertPreference(tx, claims.candidateId, switches[claims.topic], on, ctx.now())
+      await upsertPreference(tx, claims.candidateId, {
+        name: switches[claims.topic],
+        value: on,
+        now: ctx.now(),
+      })
     else if (claims.searchId)
       await ctx.ports.notifications.setSearchEmail(tx, claims.candidateId, claims.searchId, on)
   })

@@ -21,9 +21,12 @@ export const hasWhatsAppConsent = (
 export async function recordConsent(
   ctx: Pick<Context, 'now' | 'ip' | 'tasks' | 'config'>,
   tx: Tx,
-  { userId, candidateId }: { userId: string; candidateId: string },
-  topic: WhatsAppTopic,
-  given: boolean,
+  {
+    userId,
+    candidateId,
+    topic,
+    given,
+  }: { userId: string; candidateId: string; topic: WhatsAppTopic; given: boolean },
 ): Promise<void> {
   const consent = { userId, topic, channel, at: ctx.now() } as const
   if (!given) return revokeConsent(tx, consent)

@@ -43,9 +43,9 @@ export async function setPreference(
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
   const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
-    await upsertPreference(tx, candidateId, name, value, ctx.now())
+    await upsertPreference(tx, candidateId, { name, value, now: ctx.now() })
     const topic = topics[name]
-    if (topic) await recordConsent(ctx, tx, { userId, candidateId }, topic, value)
+    if (topic) await recordConsent(ctx, tx, { userId, candidateId, topic, given: value })
   })
   return preferencesOf(ctx.db, candidateId)
 }

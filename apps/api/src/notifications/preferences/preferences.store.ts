@@ -33,9 +33,7 @@ export async function selectPreferences(
 export async function upsertPreference(
   db: Handle,
   candidateId: string,
-  name: keyof NotificationPreferences,
-  value: boolean,
-  now: Date,
+  { name, value, now }: { name: keyof NotificationPreferences; value: boolean; now: Date },
 ): Promise<void> {
   const change = { [columns[name]]: value, updated_at: now }
   await db

@@ -90,8 +90,9 @@ async function stop(
   const at = platform.now()
   for (const topic of whatsAppTopics)
     await revokeConsent(tx, { userId, topic, channel: 'whatsapp', at })
-  await upsertPreference(tx, candidateId, 'receiveUpdateWhatsApp', false, at)
-  await upsertPreference(tx, candidateId, 'receiveJobNotificationsWhatsApp', false, at)
+  const off = { value: false, now: at }
+  await upsertPreference(tx, candidateId, { name: 'receiveUpdateWhatsApp', ...off })
+  await upsertPreference(tx, candidateId, { name: 'receiveJobNotificationsWhatsApp', ...off })
   await platform.ports.notifications.muteSearches(tx, candidateId)
   await dropQueued(tx, candidateId, 'stopped')
   await notify(tx, {

@@ -9,7 +9,14 @@ import { call, refused } from '../../../test/client.ts'
 import { aRecruiter, aVacancy, conversationStage } from '../../../test/factories.ts'
 import { aSocket, connect, listening } from '../../../test/live.ts'
 import { program } from '../../../test/program.ts'
-import { aTrail, letter, mailsTo, seenByCandidate, sendTest, stored } from '../../../test/trails.ts'
+import {
+  aTrail,
+  decisionMessage,
+  mailsTo,
+  seenByCandidate,
+  sendTest,
+  stored,
+} from '../../../test/trails.ts'
 
 const p = program({ settings: { UNDO_SECONDS: '10' } })
 const talk = { stages: [conversationStage, conversationStage, conversationStage] }
@@ -180,20 +187,20 @@ describe('undoing', () => {
     expect(gone.body.results[0]?.refused).toBe('nothing-to-undo')
   })
 
-  test('removes the letter of the decision', async () => {
+  test('removes the message of the decision', async () => {
     const trail = await aTrail(p, { changes: talk })
     const { id, recruiter, vacancy } = trail
     const { body } = await call(
       p,
       pipeline.notApprove,
-      { params: { id }, body: { version: 1, message: letter } },
+      { params: { id }, body: { version: 1, message: decisionMessage } },
       { token: recruiter.token },
     )
     expect(body).toMatchObject({ id, refused: null, column: 'finished', version: 2 })
     expect(Date.parse(body.undoUntil ?? '')).toBeGreaterThan(p.platform.now().getTime())
     await undo(vacancy.id, recruiter.token, [{ id, version: 2 }])
     const seen = await seenByCandidate(p, trail)
-    expect(seen).toMatchObject({ state: 'under_review', letters: [] })
+    expect(seen).toMatchObject({ state: 'under_review', decisionMessages: [] })
   })
 
   test('the candidate sees the earlier state until the undo period ends', async () => {
@@ -215,7 +222,7 @@ describe('undoing', () => {
       call(
         p,
         pipeline.notApprove,
-        { params: { id }, body: { version, message: letter } },
+        { params: { id }, body: { version, message: decisionMessage } },
         { token: recruiter.token },
       )
     await decide(1)
@@ -227,7 +234,10 @@ describe('undoing', () => {
     await asBefore()
     p.advance(1001)
     const seen = await seenByCandidate(p, trail)
-    expect(seen).toMatchObject({ state: 'not_approved', letters: [{ text: letter }] })
+    expect(seen).toMatchObject({
+      state: 'not_approved',
+      decisionMessages: [{ text: decisionMessage }],
+    })
     expect(await list('finished')).toEqual({
       rows: ['not_approved'],
       counts: { 'your-turn': 0, waiting: 0, finished: 1 },
@@ -245,7 +255,11 @@ describe('undoing', () => {
     await call(p, applications.requestReview, request, { token: trail.candidate.token })
     const reviews = async () => (await call(p, listReviews, { query: {} }, { token })).body.rows
     const [asked] = await reviews()
-    const body = { version: asked?.version ?? 0, outcome: 'confirmed', message: letter } as const
+    const body = {
+      version: asked?.version ?? 0,
+      outcome: 'confirmed',
+      message: decisionMessage,
+    } as const
     const { body: done } = await call(p, answerReview, { params, body }, { token })
     expect(await reviews()).toEqual([])
     await undo(trail.vacancy.id, token, [{ id, version: done.version ?? 0 }])

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aRecruiter, aVacancy, cities, conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { aTrail, letter, seenByCandidate, sendTest, stored } from '../../../test/trails.ts'
+import { aTrail, decisionMessage, seenByCandidate, sendTest, stored } from '../../../test/trails.ts'
 
 const p = program({ settings: { UNDO_SECONDS: '10' } })
 const talk = { stages: [conversationStage, conversationStage, conversationStage] }
@@ -26,7 +26,7 @@ const send = (id: number, token: string | null, body: object) =>
   call(p, board.sendAnswers, { params: { id }, body: body as never }, { token })
 
 const some = [{ id: randomUUID(), version: 1 }]
-const noLetter = { decision: 'not-approve', confirmed: true }
+const rejection = { decision: 'not-approve', confirmed: true }
 
 let home: Awaited<ReturnType<typeof aTrail>>
 let colleague: Awaited<ReturnType<typeof aRecruiter>>
@@ -50,14 +50,17 @@ const calls: [string, (id: number, token: string | null) => ReturnType<typeof re
     (id, token) =>
       preview(id, token, {
         decision: 'offer',
-        message: letter,
+        message: decisionMessage,
         applications: [some[0]?.id],
       }) as never,
   ],
   [
     'answers',
     (id, token) =>
-      send(id, token, { ...noLetter, letters: [{ ...some[0], message: letter }] }) as never,
+      send(id, token, {
+        ...rejection,
+        decisionMessages: [{ ...some[0], message: decisionMessage }],
+      }) as never,
   ],
 ]
 
@@ -81,20 +84,20 @@ describe('access', () => {
     refused(await column(id, token, { column: 'lost' }), 400, 'invalid-request')
     refused(await column(id, token, { column: 'offer', after: '1_x' }), 400, 'invalid-request')
     refused(await read(id, token, { band: 'best' }), 400, 'invalid-request')
-    const letters = [{ ...some[0], message: letter }]
+    const decisionMessages = [{ ...some[0], message: decisionMessage }]
     for (const confirmed of [undefined, false])
       refused(
-        await send(id, token, { decision: 'offer', confirmed, letters }),
+        await send(id, token, { decision: 'offer', confirmed, decisionMessages }),
         400,
         'invalid-request',
       )
     const unknown = await send(id, token, {
-      ...noLetter,
-      letters: [{ ...some[0], message: `${letter} {salario}` }],
+      ...rejection,
+      decisionMessages: [{ ...some[0], message: `${decisionMessage} {salario}` }],
     })
     expect(refused(unknown, 400, 'invalid-request').errors?.[0]).toMatchObject({
-      field: 'letters.0.message',
-      id: 'letter-field-unknown',
+      field: 'decisionMessages.0.message',
+      id: 'message-field-unknown',
     })
   })
 
@@ -217,7 +220,7 @@ describe('the board', () => {
 })
 
 describe('bulk answers', () => {
-  test('each letter is previewed with its own name; only confirmed ones are sent', async () => {
+  test('each message is previewed with its own name; only confirmed ones are sent', async () => {
     const vacancy = await aVacancy(p, talk)
     const ana = await aTrail(p, { vacancy, candidate: { name: 'Ana Maria Prado' } })
     const caio = await aTrail(p, { vacancy, candidate: { name: 'Caio Reis', socialName: 'Carla' } })
@@ -233,7 +236,7 @@ describe('bulk answers', () => {
       'Carla, obrigado por fazer Conversa com a liderança para a vaga de Assistente de atendimento ao cliente. Seguimos torcendo.',
     ])
     expect(shown.body.rows.map((row) => row.refused)).toEqual([null, null])
-    expect((await seenByCandidate(p, ana)).letters).toEqual([])
+    expect((await seenByCandidate(p, ana)).decisionMessages).toEqual([])
     const offered = await preview(vacancy.id, token, {
       decision: 'offer',
       message,
@@ -242,8 +245,8 @@ describe('bulk answers', () => {
     expect(offered.body.rows[0]?.refused).toBe('transition-not-allowed')
 
     const { body } = await send(vacancy.id, token, {
-      ...noLetter,
-      letters: [
+      ...rejection,
+      decisionMessages: [
         { id: ana.id, version: 1, message: shown.body.rows[0]?.message ?? '' },
         { id: caio.id, version: 9, message },
       ],
@@ -255,10 +258,10 @@ describe('bulk answers', () => {
     const yes = await send(vacancy.id, token, {
       decision: 'approve',
       confirmed: true,
-      letters: [{ id: caio.id, version: 1, message }],
+      decisionMessages: [{ id: caio.id, version: 1, message }],
     })
     expect(yes.body.results[0]).toMatchObject({ refused: null, column: vacancy.stageIds[1] })
     p.advance(10_001)
-    expect((await seenByCandidate(p, caio)).letters[0]?.text).toMatch(/^Carla, obrigado/)
+    expect((await seenByCandidate(p, caio)).decisionMessages[0]?.text).toMatch(/^Carla, obrigado/)
   })
 })

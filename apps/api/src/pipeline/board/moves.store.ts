@@ -4,7 +4,7 @@ import { hiddenFrom } from '../../blind/blind.fragments.ts'
 import { type Handle } from '../../platform/db/database.ts'
 import { personColumns, personTables, type PersonRow } from '../pipeline.store.ts'
 
-/** The values that a letter to a person can contain, and whether it can be sent. */
+/** The values that a message to a person can contain, and whether it can be sent. */
 export type AddresseeRow = PersonRow & {
   version: number
   state: ApplicationState

@@ -36,8 +36,8 @@ export async function moveApplications(
       const application = await lockForCompany(ctx, tx, id)
       if (application.vacancyId !== vacancyId) fail('not-found')
       checkVersion(application, version)
-      const steps = stepsTo(application, to) ?? fail('transition-not-allowed')
-      return decide(ctx, tx, application, steps)
+      const actions = stepsTo(application, to) ?? fail('transition-not-allowed')
+      return decide(ctx, tx, application, { actions })
     }),
   )
 }

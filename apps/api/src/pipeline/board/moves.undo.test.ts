@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../../test/client.ts'
 import { conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { aTrail, letter } from '../../../test/trails.ts'
+import { aTrail, decisionMessage } from '../../../test/trails.ts'
 
 const p = program()
 
@@ -15,7 +15,7 @@ test('closing a vacancy ends the undo period, because it confirms all answers', 
   const params = { id: vacancy.id }
   const close = () => call(p, closeVacancy, { params }, { token })
   expect((await close()).status).toBe(409)
-  const body = { message: letter, version: 1 }
+  const body = { message: decisionMessage, version: 1 }
   const ended = await call(p, notApprove, { params: { id }, body }, { token })
   expect(ended.status).toBe(200)
   expect(await close()).toMatchObject({ status: 200, body: { state: 'closed' } })

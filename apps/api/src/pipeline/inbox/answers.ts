@@ -15,7 +15,7 @@ import { applyToEach, assertCanJudge } from '../board/moves.ts'
 import { fillFields, hasUnknownField, type FieldValues } from './messageFields.ts'
 import { presentCandidate } from '../pipeline.presenter.ts'
 
-/** Bulk decisions: each person gets their own letter, which a recruiter confirms first. */
+/** Bulk decisions: each person gets their own message, which a recruiter confirms first. */
 
 type AnswerDecision = (typeof answerDecisions)[number]
 const decisions: Record<AnswerDecision, Decision> = {
@@ -25,7 +25,7 @@ const decisions: Record<AnswerDecision, Decision> = {
 }
 
 /**
- * Previews the letter for each person; nothing is sent. Unknown applications are left out.
+ * Previews the message for each person; nothing is sent. Unknown applications are left out.
  * @throws AppError `not-found`, `forbidden`; `invalid-request` if the text has an unknown field.
  */
 export async function previewAnswers(
@@ -34,7 +34,7 @@ export async function previewAnswers(
   { decision, message, applications }: BodyOf<typeof previewContract>,
 ): Promise<ReplyOf<typeof previewContract>> {
   await assertCanJudge(ctx, vacancyId)
-  if (hasUnknownField(message)) failField('message', 'letter-field-unknown')
+  if (hasUnknownField(message)) failField('message', 'message-field-unknown')
   const { userId } = ctx.viewer
   const people = await selectAddressees(ctx.db, vacancyId, userId, applications)
   const shown = [...new Set(applications)].flatMap((id) => people.get(id) ?? [])
@@ -56,23 +56,23 @@ export async function previewAnswers(
 }
 
 /**
- * Decides for each person and sends the letter that was confirmed for them.
- * @throws AppError `not-found`, `forbidden`; `invalid-request` if a letter has an unknown field.
+ * Decides for each person and sends the message that was confirmed for them.
+ * @throws AppError `not-found`, `forbidden`; `invalid-request` if a message has an unknown field.
  */
 export async function sendAnswers(
   ctx: RecruiterContext,
   vacancyId: number,
-  { decision, letters }: BodyOf<typeof sendContract>,
+  { decision, decisionMessages }: BodyOf<typeof sendContract>,
 ): Promise<ReplyOf<typeof sendContract>> {
   await assertCanJudge(ctx, vacancyId)
-  for (const [i, decisionMessage] of letters.entries())
+  for (const [i, decisionMessage] of decisionMessages.entries())
     for (const part of ['message', 'wentWell', 'missing'] as const)
       if (hasUnknownField(decisionMessage[part] ?? ''))
-        failField(`letters.${i}.${part}`, 'letter-field-unknown')
+        failField(`decisionMessages.${i}.${part}`, 'message-field-unknown')
   const { userId } = ctx.viewer
-  const ids = letters.map(({ id }) => id)
+  const ids = decisionMessages.map(({ id }) => id)
   const people = await selectAddressees(ctx.db, vacancyId, userId, ids)
-  return applyToEach(ctx, letters, async ({ id, version, message, wentWell, missing }) => {
+  return applyToEach(ctx, decisionMessages, async ({ id, version, message, wentWell, missing }) => {
     const person = people.get(id) ?? fail('not-found')
     const fields = fieldsOf(person)
     const fillOptional = (text: string | undefined) => text && fillFields(text, fields)

@@ -15,7 +15,7 @@ export async function getInbox(
   const { companyId, id: recruiterId } = recruiter
   const owner = { companyId, userId, recruiterId, now: ctx.now() }
   const [rows, counts, reviews] = await Promise.all([
-    selectInbox(ctx.db, owner, kind, parseNumberCursor(after), limit + 1),
+    selectInbox(ctx.db, owner, { kind, after: parseNumberCursor(after), limit: limit + 1 }),
     countInbox(ctx.db, owner),
     countOpenReviews(ctx.db, companyId),
   ])

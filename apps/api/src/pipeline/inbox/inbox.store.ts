@@ -66,9 +66,7 @@ const waits = ({ now, recruiterId }: InboxOwner): Record<Kind, Wait> => ({
 export async function selectInbox(
   db: Handle,
   owner: InboxOwner,
-  kind: Kind,
-  after: Cursor<number> | null,
-  limit: number,
+  { kind, after, limit }: { kind: Kind; after: Cursor<number> | null; limit: number },
 ): Promise<InboxRecord[]> {
   const { since, where } = waits(owner)[kind]
   const place = micros(sql`since`)
@@ -141,9 +139,7 @@ const reviewDue = sql`least(s.review_requested_at + make_interval(days => ${sql.
 export async function selectReviews(
   db: Handle,
   viewer: { companyId: string; userId: string; recruiterId: string },
-  open: boolean,
-  after: Cursor<number> | null,
-  limit: number,
+  { open, after, limit }: { open: boolean; after: Cursor<number> | null; limit: number },
 ): Promise<ReviewRecord[]> {
   const place = open ? micros(reviewDue) : sql`-${micros(sql`s.review_answered_at`)}`
   const { rows } = await sql<ReviewRecord>`

@@ -10,7 +10,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { anAdmin, aRecruiter, aVacancy, conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { aTrail, letter, mailsTo, seenByCandidate, sendTest } from '../../../test/trails.ts'
+import {
+  aTrail,
+  decisionMessage,
+  mailsTo,
+  seenByCandidate,
+  sendTest,
+} from '../../../test/trails.ts'
 
 const p = program()
 const talk = { stages: [conversationStage, conversationStage] }
@@ -71,7 +77,11 @@ const company: [
   [
     'answering',
     (id, token) =>
-      answer({ ...home, id }, token, { version: 1, outcome: 'confirmed', message: letter }),
+      answer({ ...home, id }, token, {
+        version: 1,
+        outcome: 'confirmed',
+        message: decisionMessage,
+      }),
   ],
 ]
 test.each(company)(
@@ -284,7 +294,7 @@ describe('human reviews', () => {
     const trail = await aReview()
     const { token } = trail.recruiter
     const evaluator = await aRecruiter(p, { companyId: trail.vacancy.companyId, role: 'evaluator' })
-    const right = { version: 3, outcome: 'overturned', message: letter }
+    const right = { version: 3, outcome: 'overturned', message: decisionMessage }
     refused(await answer(trail, evaluator.token, right), 403, 'forbidden')
     refused(await answer(trail, token, { ...right, message: 'Sim.' }), 400, 'invalid-request')
     refused(await answer(trail, token, { ...right, outcome: 'maybe' }), 400, 'invalid-request')
@@ -292,19 +302,19 @@ describe('human reviews', () => {
     refused(await answer(home, home.recruiter.token, right), 409, 'nothing-to-review')
   })
 
-  test('are overturned or confirmed with a letter', async () => {
+  test('are overturned or confirmed with a message', async () => {
     const overturned = await aReview()
     const { token } = overturned.recruiter
     const { version = 0 } = (await reviews(token)).body.rows[0] ?? {}
     const done = await answer(overturned, token, {
       version,
       outcome: 'overturned',
-      message: letter,
+      message: decisionMessage,
     })
     expect(done.body).toMatchObject({ refused: null, column: overturned.secondStage })
     expect(await seenByCandidate(p, overturned)).toMatchObject({
       stages: [{ state: 'approved', review: { outcome: 'overturned' } }, { state: 'open' }],
-      letters: [{ kind: 'review', text: letter }],
+      decisionMessages: [{ kind: 'review', text: decisionMessage }],
     })
     expect((await reviews(token)).body).toMatchObject({ rows: [], open: 0 })
     const answered = await reviews(token, { state: 'answered' })
@@ -315,7 +325,7 @@ describe('human reviews', () => {
     await answer(confirmed, confirmed.recruiter.token, {
       version: seen?.version,
       outcome: 'confirmed',
-      message: letter,
+      message: decisionMessage,
     })
     expect(await seenByCandidate(p, confirmed)).toMatchObject({
       state: 'not_approved',

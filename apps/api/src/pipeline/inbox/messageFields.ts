@@ -1,12 +1,12 @@
-import { letterFields, type LetterField } from '@trilha/contracts/pipeline/board'
+import { decisionMessageFields, type DecisionMessageField } from '@trilha/contracts/pipeline/board'
 
 /** Values for the fields in braces of a decision message. */
-export type FieldValues = Record<LetterField, string>
+export type FieldValues = Record<DecisionMessageField, string>
 
 const fieldPattern = /\{([^{}\n]{1,40})\}/g
 
-const isKnown = (name: string): name is LetterField =>
-  (letterFields as readonly string[]).includes(name)
+const isKnown = (name: string): name is DecisionMessageField =>
+  (decisionMessageFields as readonly string[]).includes(name)
 
 /** True if a text contains an unknown field in braces, which would be sent unreplaced. */
 export const hasUnknownField = (text: string): boolean =>

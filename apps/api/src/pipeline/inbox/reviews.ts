@@ -28,7 +28,11 @@ export async function listReviews(
   const { companyId } = recruiter
   const viewer = { companyId, userId, recruiterId: recruiter.id }
   const [rows, open] = await Promise.all([
-    selectReviews(ctx.db, viewer, state === 'open', parseNumberCursor(after), pageSize + 1),
+    selectReviews(ctx.db, viewer, {
+      open: state === 'open',
+      after: parseNumberCursor(after),
+      limit: pageSize + 1,
+    }),
     countOpenReviews(ctx.db, companyId),
   ])
   const shown = rows.slice(0, pageSize)
@@ -41,7 +45,7 @@ export async function listReviews(
 }
 
 /**
- * Answers a request with a letter. `overturned` approves the stage; `confirmed` ends the trail.
+ * Answers a request with a message. `overturned` approves the stage; `confirmed` ends the trail.
  * @throws AppError `not-found`, `forbidden`, `nothing-to-review`, `application-changed`.
  */
 export async function answerReview(

@@ -184,7 +184,7 @@ describe('blind', () => {
 })
 
 describe('blind, where other texts contain a name', () => {
-  test('letters, messages, comments, scorecards and the list of waiting people mask it', async () => {
+  test('decision messages, messages, comments, scorecards and the list of waiting people mask it', async () => {
     const vacancy = await aVacancy(p, talk)
     const trail = await aTrail(p, { vacancy, candidate: { name: 'Iracema das Dores' } })
     const { id, recruiter, candidate } = trail
@@ -197,7 +197,11 @@ describe('blind, where other texts contain a name', () => {
       board.sendAnswers,
       {
         params: { id: vacancy.id },
-        body: { decision: 'approve', confirmed: true, letters: [{ id, version: 1, message }] },
+        body: {
+          decision: 'approve',
+          confirmed: true,
+          decisionMessages: [{ id, version: 1, message }],
+        },
       },
       { token: recruiter.token },
     )
@@ -240,13 +244,13 @@ describe('blind, where other texts contain a name', () => {
     expect(texts[4]).toContain('tem experiência')
     expect(texts[5]).toContain('explicou com calma')
     for (const { body } of await seen(other.token)) expect(JSON.stringify(body)).toMatch(/iracema/i)
-    // The candidate reads the letter with their name.
+    // The candidate reads the message with their name.
     const own = await call(
       p,
       applications.getProgress,
       { params: { id: vacancy.id } },
       { token: candidate.token },
     )
-    expect(own.body.letters[0]?.text).toMatch(/^Iracema, obrigado/)
+    expect(own.body.decisionMessages[0]?.text).toMatch(/^Iracema, obrigado/)
   })
 })

@@ -13,7 +13,7 @@ const minGood = 4
 const maxWeak = 2
 
 /**
- * Suggestions for a letter, from the evidence in scorecards and the rules that were not met.
+ * Suggestions for a message, from the evidence in scorecards and the rules that were not met.
  * Scorecards of colleagues are included only after the viewer has sent their own.
  * @throws AppError `not-found`.
  */

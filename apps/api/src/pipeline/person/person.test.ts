@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aRecruiter, conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { aTrail, letter } from '../../../test/trails.ts'
+import { aTrail, decisionMessage } from '../../../test/trails.ts'
 
 const p = program()
 const talk = { stages: [conversationStage, conversationStage] }
@@ -189,7 +189,7 @@ describe('scorecards', () => {
     await call(
       p,
       pipeline.notApprove,
-      { params: { id }, body: { version: 1, message: letter } },
+      { params: { id }, body: { version: 1, message: decisionMessage } },
       { token: recruiter.token },
     )
     const late = await score(id, recruiter.token, { marks: [], note: '', send: false })

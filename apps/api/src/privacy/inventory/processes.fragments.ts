@@ -14,7 +14,7 @@ import {
   viewerCompany,
   type InventoryEntry,
 } from './parts.fragments.ts'
-import { internal, letters, trail } from './reasons.ts'
+import { internal, decisionMessages, trail } from './reasons.ts'
 
 /** Tables of selective processes and assessments. */
 export const processInventory: readonly InventoryEntry[] = [
@@ -154,7 +154,7 @@ export const processInventory: readonly InventoryEntry[] = [
       sql`t.application_id, ${stage}, t.kind, t.author_name, t.author_role, t.text, t.went_well,
         t.missing, t.at, t.undone_at`,
     ),
-    deletion: { keep: letters },
+    deletion: { keep: decisionMessages },
   },
   {
     table: 'application_history',

@@ -8,7 +8,7 @@ export const webhookLog =
   'Avisos técnicos aos sistemas da empresa: só números e situações da candidatura, apagados em 30 dias.'
 export const trail =
   'O registro da candidatura fica sem nada que identifique você, para a defesa em processos (LGPD, art. 7º, VI, e art. 16, I).'
-export const letters =
+export const decisionMessages =
   'As respostas das empresas ficam por 2 anos, sem seu nome e contato, para a defesa em processos (LGPD, art. 7º, VI; Constituição, art. 7º, XXIX).'
 export const proof =
   'A prova do que você aceitou fica por 5 anos, sem seu nome e contato (LGPD, art. 8º, § 2º, e art. 16, I).'

@@ -39,7 +39,7 @@ export async function share(
   companyId: string,
 ): Promise<SentRecord> {
   const result = (await selectSent(tx, owner, { valid: true })) ?? fail('no-result')
-  await endShares(tx, owner, companyId, result.id, now())
+  await endShares(tx, owner, { companyId, exceptId: result.id, now: now() })
   await insertShare(tx, owner, { assessmentId: result.id, companyId }, now())
   return result
 }
@@ -53,6 +53,6 @@ export async function unshareResult(
   const owner = ownerOf(ctx, kind)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await hasTrail(tx, owner.candidateId, companyId))) fail('not-found')
-    await endShares(tx, owner, companyId, null, ctx.now())
+    await endShares(tx, owner, { companyId, exceptId: null, now: ctx.now() })
   })
 }

@@ -37,9 +37,7 @@ export async function hasTrail(db: Handle, candidateId: string, companyId: strin
 export async function endShares(
   tx: Tx,
   { candidateId, kind }: Owner,
-  companyId: string,
-  exceptId: string | null,
-  now: Date,
+  { companyId, exceptId, now }: { companyId: string; exceptId: string | null; now: Date },
 ): Promise<void> {
   let ending = tx
     .updateTable('self_assessment_shares')

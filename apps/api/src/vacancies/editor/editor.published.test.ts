@@ -7,7 +7,7 @@ import { call, refused } from '../../../test/client.ts'
 import { anItem, aPublished, aStage } from '../../../test/editor.ts'
 import { aCandidate, anApplication, dayFromNow } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { aTrail, letter, mailsTo } from '../../../test/trails.ts'
+import { aTrail, decisionMessage, mailsTo } from '../../../test/trails.ts'
 
 const p = program()
 const find = (id: number) => call(p, contract.getVacancy, { params: { id } })
@@ -190,7 +190,7 @@ describe('state changes of a vacancy', () => {
     await call(
       p,
       pipeline.notApprove,
-      { params: { id: trail.id }, body: { version: 1, message: letter } },
+      { params: { id: trail.id }, body: { version: 1, message: decisionMessage } },
       { token: one.recruiter.token },
     )
     expect((await one.editor.close(one.id)).body).toEqual({ state: 'closed' })

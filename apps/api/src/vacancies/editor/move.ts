@@ -32,7 +32,8 @@ export async function publishDraft(
     checkLawful(content)
     await writeComplete(tx, id, requireComplete(content, ctx.now()), ctx.now())
     await recordSave(ctx, tx, row, null)
-    return { state: await moveVacancy(tx, id, 'publish', 'company', ctx.now()) }
+    const publication = { action: 'publish', actor: 'company', now: ctx.now() } as const
+    return { state: await moveVacancy(tx, id, publication) }
   })
 }
 
@@ -50,7 +51,7 @@ export async function moveOwn(
     const step = vacancyStep(factsOf(row), action, 'company')
     if (!step.ok && step.reason === 'unanswered') await failPending(ctx, tx, row)
     if (action === 'close') await ctx.ports.vacancies.closing(tx, id, ctx.now())
-    return { state: await moveVacancy(tx, id, action, 'company', ctx.now()) }
+    return { state: await moveVacancy(tx, id, { action, actor: 'company', now: ctx.now() }) }
   })
 }
 

@@ -29,7 +29,11 @@ export async function previewVacancy(ctx: RecruiterContext, id: number): Promise
     responseRecord(ctx.replica, row.company_id),
   ])
   const place = code === null ? undefined : places.get(code)
-  const view = viewRow(row, content, company ?? fail('not-found'), place, ctx.now())
+  const view = viewRow(row, content, {
+    company: company ?? fail('not-found'),
+    place,
+    now: ctx.now(),
+  })
   return presentView(view, {
     person: null,
     stages: content.stages.map(stageRow),
@@ -58,9 +62,15 @@ const stageRow = (stage: VacancyContent['stages'][number], i: number): StageRow 
 function viewRow(
   row: EditorRow,
   content: VacancyContent,
-  company: CompanyRow,
-  place: { name: string; state: NonNullable<ViewRow['place_state']> } | undefined,
-  now: Date,
+  {
+    company,
+    place,
+    now,
+  }: {
+    company: CompanyRow
+    place: { name: string; state: NonNullable<ViewRow['place_state']> } | undefined
+    now: Date
+  },
 ): ViewRow {
   const draft = draftOf(content)
   const salary = draft.salary ?? { minCents: null, maxCents: null, unit: 'month' as const }

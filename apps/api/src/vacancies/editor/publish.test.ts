@@ -163,7 +163,11 @@ describe('publishing', () => {
     const draft = await aSavedDraft(p, {}, await aRecruiter(p, { companyId }))
     await draft.editor.publish(draft.id, 2)
     await inTransaction(p.platform.db, (tx) =>
-      moveVacancy(tx, draft.id, 'return_review', 'admin', p.platform.now()),
+      moveVacancy(tx, draft.id, {
+        action: 'return_review',
+        actor: 'admin',
+        now: p.platform.now(),
+      }),
     )
     const { body } = await draft.editor.read(draft.id)
     expect(body).toMatchObject({ state: 'draft', version: 3, problems: [] })

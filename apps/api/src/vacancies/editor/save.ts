@@ -47,7 +47,7 @@ export async function saveEditor(
     checkVersion(row, body.version)
     if (row.state === 'draft') await syncDraft(tx, id, content)
     else {
-      await updatePublished(ctx, tx, row, trail, { before, content })
+      await updatePublished(ctx, tx, row, { trail, before, content })
       if (!row.company_verified || needsRecordsReview(before, content))
         await reviseVacancy(tx, id, ctx.now())
     }
@@ -132,8 +132,11 @@ async function updatePublished(
   ctx: Context,
   tx: Tx,
   row: EditorRow,
-  trail: readonly TrailRow[],
-  { before, content }: { before: VacancyContent; content: VacancyContent },
+  {
+    trail,
+    before,
+    content,
+  }: { trail: readonly TrailRow[]; before: VacancyContent; content: VacancyContent },
 ): Promise<void> {
   const now = ctx.now()
   checkLawful(content)

@@ -16,22 +16,18 @@ import {
   type LockedFacts,
 } from './write.store.ts'
 
+type Step = { action: VacancyAction; actor: VacancyActor; now: Date }
+
 /**
  * Applies one action to a vacancy, by the rules of `vacancies.states`.
  * The caller must check permissions.
  * @returns the new state.
  * @throws AppError `not-found`; `conflict` when the action is not allowed in the current state.
  */
-export async function moveVacancy(
-  tx: Tx,
-  id: number,
-  action: VacancyAction,
-  actor: VacancyActor,
-  now: Date,
-): Promise<VacancyState> {
+export async function moveVacancy(tx: Tx, id: number, step: Step): Promise<VacancyState> {
   const facts = (await lockFacts(tx, [id])).get(id)
-  const to = nextState(facts, action, actor, now)
-  await updateStates(tx, [{ id, to, now }])
+  const to = nextState(facts, step)
+  await updateStates(tx, [{ id, to, now: step.now }])
   return to
 }
 
@@ -47,17 +43,12 @@ export async function publishVacancies(
     drafts.map(({ id, now }) => ({
       id,
       now,
-      to: nextState(facts.get(id), 'publish', 'company', now),
+      to: nextState(facts.get(id), { action: 'publish', actor: 'company', now }),
     })),
   )
 }
 
-function nextState(
-  facts: LockedFacts | undefined,
-  action: VacancyAction,
-  actor: VacancyActor,
-  now: Date,
-): VacancyState {
+function nextState(facts: LockedFacts | undefined, { action, actor, now }: Step): VacancyState {
   if (!facts) return fail('not-found')
   const step = vacancyStep(facts, action, actor)
   if (!step.ok) return fail('conflict')
@@ -68,18 +59,18 @@ function nextState(
 
 /** Publishes a draft; for an unverified company it goes to review instead. */
 export const publishVacancy = (tx: Tx, id: number, now: Date): Promise<VacancyState> =>
-  moveVacancy(tx, id, 'publish', 'company', now)
+  moveVacancy(tx, id, { action: 'publish', actor: 'company', now })
 
 /** Closes a vacancy. @throws AppError `conflict` while an applicant has no final answer. */
 export const closeVacancy = (tx: Tx, id: number, now: Date): Promise<VacancyState> =>
-  moveVacancy(tx, id, 'close', 'company', now)
+  moveVacancy(tx, id, { action: 'close', actor: 'company', now })
 
 /**
  * Pauses a published vacancy and requests a new review, for example after an unverified company
  * changed the vacancy or its own data. Applications in progress continue.
  */
 export async function reviseVacancy(tx: Tx, id: number, now: Date): Promise<void> {
-  await moveVacancy(tx, id, 'revise', 'company', now)
+  await moveVacancy(tx, id, { action: 'revise', actor: 'company', now })
   await requestReview(tx, id, now)
 }
 

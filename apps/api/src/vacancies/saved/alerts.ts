@@ -75,7 +75,7 @@ async function runSearch(
   return inTransaction(db, async (tx) => {
     const alertId = randomUUID()
     const ids = found.length
-      ? await insertAlerted(tx, search.candidate_id, found, alertId, now)
+      ? await insertAlerted(tx, search.candidate_id, { vacancyIds: found, alertId, now })
       : []
     const delay = ids.length > 0 ? pauseAfterAlert : minuteMs
     const claimed = await rescheduleSearch(tx, search, {

@@ -61,7 +61,12 @@ export async function saveSearch(
     })
     if (!row) return fail('search-saved-already')
     if (body.byWhatsApp)
-      await recordConsent(ctx, tx, { userId: ctx.viewer.userId, candidateId }, 'searches', true)
+      await recordConsent(ctx, tx, {
+        userId: ctx.viewer.userId,
+        candidateId,
+        topic: 'searches',
+        given: true,
+      })
     return present(row)
   })
 }
@@ -96,11 +101,21 @@ export async function changeSaved(
     }
     await updateSaved(tx, after)
     if (body.byWhatsApp === true)
-      await recordConsent(ctx, tx, { userId: ctx.viewer.userId, candidateId }, 'searches', true)
+      await recordConsent(ctx, tx, {
+        userId: ctx.viewer.userId,
+        candidateId,
+        topic: 'searches',
+        given: true,
+      })
     if (before.by_whatsapp && !after.by_whatsapp) {
       const others = (await selectSaved(tx, candidateId)).some((search) => search.by_whatsapp)
       if (!others)
-        await recordConsent(ctx, tx, { userId: ctx.viewer.userId, candidateId }, 'searches', false)
+        await recordConsent(ctx, tx, {
+          userId: ctx.viewer.userId,
+          candidateId,
+          topic: 'searches',
+          given: false,
+        })
     }
     return present(after)
   })

@@ -144,9 +144,7 @@ export async function rescheduleSearch(
 export async function insertAlerted(
   tx: Tx,
   candidateId: string,
-  vacancyIds: readonly number[],
-  alertId: string,
-  now: Date,
+  { vacancyIds, alertId, now }: { vacancyIds: readonly number[]; alertId: string; now: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ vacancy_id: number }>`
     insert into told_vacancies (candidate_id, vacancy_id, alert_id, at)

@@ -78,7 +78,7 @@ export async function getVideoInterview(
     dueAt: row.due_at?.toISOString() ?? null,
     questions: await Promise.all(
       questions.map((question, i) =>
-        presentQuestion(ctx, question, takes, answers[i] ?? null, views, sent),
+        presentQuestion(ctx, question, { takes, answer: answers[i] ?? null, views, sent }),
       ),
     ),
     can: {
@@ -91,10 +91,17 @@ export async function getVideoInterview(
 async function presentQuestion(
   ctx: Context,
   question: QuestionRow,
-  takes: readonly VideoRow[],
-  answer: VideoRow | null,
-  views: readonly ViewRow[],
-  sent: boolean,
+  {
+    takes,
+    answer,
+    views,
+    sent,
+  }: {
+    takes: readonly VideoRow[]
+    answer: VideoRow | null
+    views: readonly ViewRow[]
+    sent: boolean
+  },
 ): Promise<VideoQuestion> {
   const all = question.retakes + 1
   return {
@@ -211,7 +218,7 @@ export async function submitVideoInterview(ctx: CandidateContext, place: Place):
       tx,
       others.map((take) => take.id),
     )
-    await carryOut(ctx, tx, application, [ownStep(ctx, 'submit_stage', stage)])
+    await carryOut(ctx, tx, application, { steps: [ownStep(ctx, 'submit_stage', stage)] })
   })
 }
 

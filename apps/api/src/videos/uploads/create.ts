@@ -41,7 +41,7 @@ export async function createVideo(
   return inTransaction(ctx.db, (tx) =>
     once(ctx, tx, { userId, key, endpoint: contract.id, request: body }, () =>
       body.answerTo
-        ? createTake(ctx, tx, candidateId, body, body.answerTo)
+        ? createTake(ctx, tx, body, body.answerTo)
         : createResume(ctx, tx, candidateId, body),
     ),
   )
@@ -50,7 +50,6 @@ export async function createVideo(
 async function createTake(
   ctx: CandidateContext,
   tx: Tx,
-  candidateId: string,
   body: Body,
   { applicationId, questionId }: NonNullable<Body['answerTo']>,
 ): Promise<Reply> {
@@ -66,7 +65,7 @@ async function createTake(
   const allowed = question.retakes + 1
   if (used >= allowed || own.length - empty.size >= maxBegun) fail('takes-used')
   const id = await beginUpload(ctx, tx, {
-    candidate_id: candidateId,
+    candidate_id: ctx.viewer.candidateId,
     purpose: 'interview',
     application_id: applicationId,
     question_id: questionId,

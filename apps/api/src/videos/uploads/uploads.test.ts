@@ -17,17 +17,20 @@ const finish = (id: string, token: string | null, body: object) =>
 const declared = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(bytes) })
 
 /** Aborts the connection after some bytes of a part, like a dropped network. */
-async function cutPart(origin: string, path: string, token: string, bytes: Uint8Array, at: number) {
+async function cutPart(
+  url: string,
+  { token, bytes, at }: { token: string; bytes: Uint8Array; at: number },
+) {
   const cut = new AbortController()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(bytes.subarray(0, at)),
     pull: async () => {
       // Waits until the first bytes have arrived, then aborts.
-      await expect.poll(() => p.platform.uploads.received(path.split('/').at(-1) ?? '')).toBe(at)
+      await expect.poll(() => p.platform.uploads.received(url.split('/').at(-1) ?? '')).toBe(at)
       cut.abort()
     },
   })
-  const part = fetch(`${origin}${path}`, {
+  const part = fetch(url, {
     method: 'PATCH',
     headers: {
       'tus-resumable': '1.0.0',
@@ -99,7 +102,7 @@ describe('an upload', () => {
     const video = await aVideo(p)
     const { token } = video.candidate
     let origin = await originOf(p)
-    await cutPart(origin, address(video.id), token, bytes, 7000)
+    await cutPart(`${origin}${address(video.id)}`, { token, bytes, at: 7000 })
     const early = refused(await finish(video.id, token, declared(bytes)), 409, 'upload-incomplete')
     expect(early).toMatchObject({ received: 7000 })
 
