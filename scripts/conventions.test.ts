@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { countedPages } from '@trilha/contracts/system/pages'
 import { expect, test } from 'vitest'
 import candidateRoutes from '../apps/candidate/src/routes.ts'
+import { crowdedFunctions } from './parameters.ts'
 import { importsOf, sources } from './sources.ts'
 
 /** The rules of the house that a machine can see (CONTRIBUTING.md#rules-that-tests-keep). */
@@ -200,5 +201,39 @@ test('views of every page are counted by its pattern, without what it is about',
   // A new page is named in packages/contracts/src/system/pages.ts.
   expect(
     [...new Set(pages)].filter((page) => !(countedPages as readonly string[]).includes(page)),
+  ).toEqual([])
+})
+
+test('a CSS module lies beside the component that has its name, and only that one imports it', () => {
+  const sheets = [...sources('{apps,packages}/**/*.module.css').keys()]
+  expect(sheets.length).toBeGreaterThan(200)
+  const imported = [...sources(`{apps,packages}/**/*.${code}`)].flatMap(([path, text]) =>
+    importsOf(text)
+      .filter((name) => name.endsWith('.module.css'))
+      .map((name) => ({ path, sheet: join(dirname(path), name) })),
+  )
+  expect(
+    imported.filter(({ path, sheet }) => path !== sheet.replace('.module.css', '.tsx')),
+  ).toEqual([])
+  // A sheet that nobody imports is left over.
+  const used = new Set(imported.map(({ sheet }) => sheet))
+  expect(sheets.filter((sheet) => !used.has(sheet))).toEqual([])
+})
+
+test('a function has at most four parameters', () => {
+  // The parser sees methods, lists of several lines and types too.
+  const crowded = `const f = <T,>(a: T, b: (x: 1, y: 2) => void, [c]: T[], { d }: T, e = 1) => <b />
+    class A { m(a: 1, b: 2, c: 3,
+      d: 4, e: 5) {} }
+    test.each([])('', (a, b, c, d, e) => {})
+    type F = (a: 1, b: 2, c: 3, d: 4, ...e: 5[]) => void`
+  expect(crowdedFunctions('crowded.tsx', crowded)).toEqual([1, 2, 5])
+
+  const files = sources(`{apps,packages,scripts,bench,e2e}/**/*.${code}`)
+  expect(files.size).toBeGreaterThan(1000)
+  expect(
+    [...files].flatMap(([path, text]) =>
+      crowdedFunctions(path, text).map((line) => `${path}:${line}`),
+    ),
   ).toEqual([])
 })

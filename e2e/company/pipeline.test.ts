@@ -184,15 +184,18 @@ test('messages in both directions; a decision message starts with a note, but ne
   expect(await page.getByLabel(/^O que foi bem/).inputValue()).toBe(fact)
   await page.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(page.getByText('Escreva um pouco mais: um motivo que ajude a pessoa.'))
-  type Seen = { state: string; letters: { wentWell: string | null }[] }
+  type Seen = { state: string; decisionMessages: { wentWell: string | null }[] }
   const now = async () => (await call<Seen>('GET', `/company/applications/${id}`, { token })).body
-  expect(await now()).toMatchObject({ state: 'under_review', letters: [] })
+  expect(await now()).toMatchObject({ state: 'under_review', decisionMessages: [] })
   await page
     .getByLabel('O motivo, nas suas palavras')
     .fill('Desta vez seguimos com quem já mora perto da loja e pode abrir às 6h.')
   await page.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(page.getByText('Resposta enviada').first())
-  expect(await now()).toMatchObject({ state: 'not_approved', letters: [{ wentWell: fact }] })
+  expect(await now()).toMatchObject({
+    state: 'not_approved',
+    decisionMessages: [{ wentWell: fact }],
+  })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toBe('Decisão')
 })

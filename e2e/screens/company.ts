@@ -122,7 +122,7 @@ export const companyScreens: readonly ScreenState[] = [
     doing: (page) => page.getByText('Ninguém com estas palavras').waitFor(),
   },
   {
-    screen: 'company/talents/InvitationsScreen.tsx',
+    screen: 'company/talents/invitations/InvitationsScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/talentos/convites',
     title: 'Talentos',
