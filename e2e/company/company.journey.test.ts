@@ -94,6 +94,30 @@ async function approve(page: Page, stage: string, message = ''): Promise<void> {
   await sheet.getByRole('button', { name: 'Aprovar etapa' }).waitFor({ state: 'detached' })
 }
 
+/** Holds back what the board loads from now on. @returns releases it and waits until it is there. */
+async function holdBoard(page: Page): Promise<() => Promise<void>> {
+  const board = /\/company\/vacancies\/\d+\/board(\?|$)/
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answers: Promise<unknown>[] = []
+  await page.route(board, async (route) => {
+    await promise
+    await route.continue()
+    // A request that a newer one replaces has no answer.
+    answers.push(
+      route
+        .request()
+        .response()
+        .catch(() => null),
+    )
+  })
+  return async () => {
+    resolve()
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    await Promise.all(answers)
+    await page.unroute(board)
+  }
+}
+
 /** Gives every criterion the same mark, before other scorecards are shown. */
 async function score(page: Page, mark: number, note: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Ficha' })
@@ -219,6 +243,8 @@ test(
     await sendButton(page).click()
     await page.getByRole('heading', { level: 1, name: 'Entrevista enviada' }).waitFor()
     await backToTrail(page, vacancyId)
+    // The approval is complete only when the board is loaded again; the offer may be open by then.
+    const releaseBoard = await holdBoard(recruiter)
     await approve(recruiter, 'Entrevista em vídeo')
     lap('interview')
 
@@ -226,6 +252,7 @@ test(
     const sheet = recruiter.getByRole('dialog', { name: 'Ficha' })
     await sheet.getByRole('button', { name: 'Oferecer a vaga' }).click({ timeout: patience })
     await sheet.getByLabel('A boa notícia, nas suas palavras').fill(goodNews)
+    await releaseBoard()
     await sheet.getByRole('button', { name: 'Enviar proposta' }).click()
     await seen(page.getByText(goodNews), patience)
     await page.getByRole('button', { name: 'Aceitar a vaga' }).click()

@@ -72,7 +72,7 @@ export function DecisionButtons({ deciding }: { deciding: Deciding }) {
 /** Form of the chosen decision; every rejection and offer needs a written message. */
 export function DecisionWords({
   application,
-  deciding: { stage, chosen, choose },
+  deciding: { stage, chosen, close },
 }: {
   application: PipelineApplicationView
   deciding: Deciding
@@ -82,7 +82,7 @@ export function DecisionWords({
   const { version } = application
   const { name } = application.candidate
   const form = {
-    back: () => choose(null),
+    back: close,
     vacancyId: application.vacancy.id,
     of: `${application.id} ${chosen}`,
   }

@@ -6,7 +6,8 @@ export type Choice = 'approve' | 'offer' | 'notApprove'
 
 /** The possible decisions about a person, and the one being written. */
 export function useDecision(application: PipelineApplicationView) {
-  const [choice, setChoice] = useState<Choice | null>(null)
+  // An object for each form that is opened, so that a late answer closes its own form only.
+  const [open, setOpen] = useState<{ choice: Choice } | null>(null)
   const { can, state, stages } = application
   const answers = { approve: can.approveStage, offer: can.makeOffer, notApprove: can.notApprove }
   const at = currentStage(application)
@@ -20,8 +21,10 @@ export function useDecision(application: PipelineApplicationView) {
     answers,
     shown,
     stage: stages.find(({ id }) => id === at?.id),
-    chosen: choice && answers[choice].allowed ? choice : null,
-    choose: setChoice,
+    chosen: open && answers[open.choice].allowed ? open.choice : null,
+    choose: (choice: Choice) => setOpen({ choice }),
+    /** Closes the form that is open in this render, unless another one was opened since. */
+    close: () => setOpen((now) => (now === open ? null : now)),
   }
 }
 
