@@ -46,7 +46,13 @@ async function attempt<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promi
   }
 }
 
-const stored = (key: string) => attempt((db) => db.get('answers', key))
+const stored = (key: string) =>
+  attempt(async (db) => {
+    const { store, done } = db.transaction('answers')
+    // A failed read rejects both.
+    const [entry] = await Promise.all([store.get(key), done])
+    return entry
+  })
 
 const read = async (key: string): Promise<Entry | undefined> => {
   const entry = await stored(key)

@@ -135,7 +135,7 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
     async open(person: string): Promise<void> {
       if (owner === person) return
       owner = person
-      snapshot = { ...noRecordings, wifiOnly: isWifiOnly() }
+      show({ ...noRecordings, wifiOnly: isWifiOnly() })
       if (person) await endAbandoned(person)
       await read()
       uploads.wakeNow()
