@@ -66,8 +66,8 @@ export function siteConfig(
 
 /**
  * Replaces React Router's loading of route code, which reloads the page when a file fails to load,
- * even a prefetched one: see `router/loadRouteModule.ts`. Also removes router features that no site
- * of ours uses from the browser bundle.
+ * even a prefetched one: see `router/loadRouteModule.ts`. The router has no public option for it
+ * (docs/decisions/0030-lost-files.md).
  */
 export function ownRouteModules(): Plugin {
   const ours = (name: string) => fileURLToPath(new URL(`router/${name}.ts`, import.meta.url))
@@ -75,13 +75,8 @@ export function ownRouteModules(): Plugin {
     name: 'own-route-modules',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (!importer.includes('react-router')) return undefined
-      if (source === './routeModules.js')
-        return ours(/[\\/]links\.js/.test(importer) ? 'fetchAhead' : 'loadRouteModule')
-      if (this.environment.name !== 'client' || /server-runtime|rsc/.test(importer))
-        return undefined
-      if (source.endsWith('/instrumentation.js')) return ours('noInstrumentation')
-      return source.endsWith('/fog-of-war.js') ? ours('noDiscovery') : undefined
+      if (!importer.includes('react-router') || source !== './routeModules.js') return undefined
+      return ours(/[\\/]links\.js/.test(importer) ? 'fetchAhead' : 'loadRouteModule')
     },
   }
 }
