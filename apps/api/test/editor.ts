@@ -4,7 +4,7 @@ import {
   type ContentStage,
   type VacancyContent,
 } from '@trilha/contracts/vacancies/content'
-import * as edit from '@trilha/contracts/vacancies/edit'
+import * as edit from '@trilha/contracts/vacancies/editor'
 import { expect } from 'vitest'
 import { call } from './client.ts'
 import { aDraft, aRecruiter } from './factories.ts'

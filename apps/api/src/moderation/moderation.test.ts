@@ -1,6 +1,6 @@
 import * as contract from '@trilha/contracts/moderation'
 import * as vacancies from '@trilha/contracts/vacancies/vacancies'
-import { pauseVacancy, resumeVacancy } from '@trilha/contracts/vacancies/edit'
+import { pauseVacancy, resumeVacancy } from '@trilha/contracts/vacancies/editor'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, aCompany, anAdmin, aRecruiter, aVacancy } from '../../test/factories.ts'

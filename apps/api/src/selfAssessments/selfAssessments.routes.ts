@@ -1,4 +1,4 @@
-import * as companyContract from '@trilha/contracts/companyValues'
+import * as companyContract from '@trilha/contracts/selfAssessments/companyValues'
 import * as contract from '@trilha/contracts/selfAssessments/selfAssessments'
 import { getPipelineSelfAssessments as pipelineContract } from '@trilha/contracts/selfAssessments/pipeline'
 import { route } from '../platform/http/route.ts'

@@ -1,7 +1,7 @@
 import * as moderation from '@trilha/contracts/moderation'
 import { getVacancy } from '@trilha/contracts/vacancies/vacancies'
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
-import { saveEditor } from '@trilha/contracts/vacancies/edit'
+import { saveEditor } from '@trilha/contracts/vacancies/editor'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aPublished, aSavedDraft, editorOf } from '../../test/editor.ts'

@@ -1,4 +1,4 @@
-import type { CompanyValues } from '@trilha/contracts/companyValues'
+import type { CompanyValues } from '@trilha/contracts/selfAssessments/companyValues'
 import { useQuery } from '@tanstack/react-query'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/companyValues'
+import * as contract from '@trilha/contracts/selfAssessments/companyValues'
 import { call } from '@trilha/web/data/call.ts'
 import { draftNamed } from '@trilha/web/data/drafts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'

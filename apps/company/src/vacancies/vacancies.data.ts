@@ -1,6 +1,6 @@
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { searchPlaces } from '@trilha/contracts/places/places'
-import * as contract from '@trilha/contracts/vacancies/edit'
+import * as contract from '@trilha/contracts/vacancies/editor'
 import { call } from '@trilha/web/data/call.ts'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 import {

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
-import type { listBankItems } from '@trilha/contracts/vacancies/edit'
+import type { listBankItems } from '@trilha/contracts/vacancies/editor'
 
 /** Query keys; `allEditors` is a prefix, for invalidation. */
 export const vacancyKeys = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './shared/endpoint.ts'
-import { instant } from './shared/fields.ts'
-import { discardReasons, workValues } from './selfAssessments/scales.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { instant } from '../shared/fields.ts'
+import { discardReasons, workValues } from './scales.ts'
 
 /**
  * A company's values as its people see it today, from the portraits of the values assessment

@@ -1,6 +1,6 @@
 import { notApprove } from '@trilha/contracts/pipeline/pipeline'
 import { undoMoves } from '@trilha/contracts/pipeline/board'
-import { closeVacancy } from '@trilha/contracts/vacancies/edit'
+import { closeVacancy } from '@trilha/contracts/vacancies/editor'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/client.ts'
 import { conversationStage } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/companyValues'
+import * as contract from '@trilha/contracts/selfAssessments/companyValues'
 import { removeMember } from '@trilha/contracts/companies/team'
 import { getAffinity } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type * as contract from '@trilha/contracts/companyValues'
+import type * as contract from '@trilha/contracts/selfAssessments/companyValues'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { EditorCan } from '@trilha/contracts/vacancies/edit'
+import type { EditorCan } from '@trilha/contracts/vacancies/editor'
 import {
   vacancyStep,
   type VacancyAction,

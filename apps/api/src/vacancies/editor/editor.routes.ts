@@ -1,4 +1,4 @@
-import * as edit from '@trilha/contracts/vacancies/edit'
+import * as edit from '@trilha/contracts/vacancies/editor'
 import { route } from '../../platform/http/route.ts'
 import { listBankItems } from './items.ts'
 import { extendVacancy, moveOwn, publishDraft } from './move.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
-import { createDraft as createContract, type Editor } from '@trilha/contracts/vacancies/edit'
+import { createDraft as createContract, type Editor } from '@trilha/contracts/vacancies/editor'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { can } from '../../platform/can.ts'

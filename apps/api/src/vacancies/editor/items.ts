@@ -1,6 +1,6 @@
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { page } from '@trilha/contracts/shared/paging'
-import type { BankItem, listBankItems as contract } from '@trilha/contracts/vacancies/edit'
+import type { BankItem, listBankItems as contract } from '@trilha/contracts/vacancies/editor'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'

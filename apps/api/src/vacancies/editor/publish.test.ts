@@ -1,6 +1,6 @@
 import * as contract from '@trilha/contracts/vacancies/vacancies'
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
-import * as editContract from '@trilha/contracts/vacancies/edit'
+import * as editContract from '@trilha/contracts/vacancies/editor'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import {

@@ -1,4 +1,4 @@
-import { previewVacancy } from '@trilha/contracts/vacancies/edit'
+import { previewVacancy } from '@trilha/contracts/vacancies/editor'
 import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies/vacancies'
 import { call } from '@trilha/web/data/call.ts'
 import { storedToken } from '@trilha/web/data/session.ts'

@@ -1,4 +1,4 @@
-import type { Editor } from '@trilha/contracts/vacancies/edit'
+import type { Editor } from '@trilha/contracts/vacancies/editor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

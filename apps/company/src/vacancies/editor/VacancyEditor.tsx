@@ -1,4 +1,4 @@
-import type { Editor } from '@trilha/contracts/vacancies/edit'
+import type { Editor } from '@trilha/contracts/vacancies/editor'
 import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'

@@ -1,5 +1,5 @@
 import { termsOfVacancy } from '@trilha/contracts/vacancies/content'
-import type { Editor } from '@trilha/contracts/vacancies/edit'
+import type { Editor } from '@trilha/contracts/vacancies/editor'
 import { isWithin } from './content.places.ts'
 
 /** Stage fields promised to applicants, and those by which people are judged. */

@@ -1,5 +1,5 @@
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
-import { saveEditor, type Editor } from '@trilha/contracts/vacancies/edit'
+import { saveEditor, type Editor } from '@trilha/contracts/vacancies/editor'
 import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
 import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { Editor } from '@trilha/contracts/vacancies/edit'
+import type { Editor } from '@trilha/contracts/vacancies/editor'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
 import { IconCalendar, IconCircleCheck, IconCopy, IconEye } from '@trilha/web/ui/icons/icons.tsx'

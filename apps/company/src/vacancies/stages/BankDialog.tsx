@@ -1,5 +1,5 @@
 import type { ContentItem } from '@trilha/contracts/vacancies/content'
-import type { BankItem } from '@trilha/contracts/vacancies/edit'
+import type { BankItem } from '@trilha/contracts/vacancies/editor'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { IconPlus, IconSearch } from '@trilha/web/ui/icons/icons.tsx'
