@@ -44,13 +44,14 @@ export function SuggestInput({
     onChoose?.(text)
   }
   function walk(event: KeyboardEvent) {
-    if (!open) return
     const step = stepOf(event.key)
     const chosen = items[active]
+    // Also stops suggestions that are still on their way.
+    if (event.key === 'Escape') list.close()
+    if (!open) return
     if (step) list.move(step)
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
-    else if (event.key === 'Escape') list.close()
-    else return
+    else if (event.key !== 'Escape') return
     event.preventDefault()
   }
 
