@@ -25,7 +25,7 @@ export default defineConfig({
           exclude: ['apps/api/**/*.unit.test.ts', '**/node_modules/**'],
           globalSetup: ['apps/api/test/server.global.ts'],
           setupFiles: ['apps/api/test/quiet.ts'],
-          // The program is loaded once for each worker instead of once for each file: a third of the time.
+          // Loads the program once per worker, not per file: the tests take a third of the time.
           isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/program.global.ts'],
           fileParallelism: false,
-          // A machine that does much else is slow, not wrong.
+          // Long, because the machine may be busy with other work.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -3,8 +3,9 @@ import { hourMs } from '@trilha/contracts/shared/durations'
 import type { DB } from '../apps/api/src/platform/db/database.types.ts'
 
 /**
- * Creates a vacancy of six stages with this many people in all of them: some wait for the company
- * (a fifth is overdue), some are in progress, some are finished. Each has a history.
+ * Creates a vacancy of six stages with `people` applications at all stages: some wait for the
+ * company (some of these are overdue), some are in progress, some are finished. Each has a
+ * history.
  * @param sessionHash SHA-256 of the session token of a recruiter of the company.
  * @returns the vacancy id.
  */
@@ -53,7 +54,8 @@ export async function fillBoard(
     insert into candidates (user_id, name, birth_date, city, state, accepted_terms_version)
     select id, initcap(replace(split_part(email, '@', 1), '-', ' ')), '1994-03-12', 'Contagem', 'MG', 'x'
     from made`.execute(db)
-  // Position of each person: 1 to 6 a stage, 7 after all stages, 8 finished.
+  // Position of each person: 1 to 6 a stage, 7 after all stages, 8 finished. The version is set to
+  // the position, so that the next statement can read it.
   await sql`
     insert into applications (vacancy_id, candidate_id, state, version, last_movement_at, answer_due_at)
     select ${vacancy.id}, c.id,

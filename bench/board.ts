@@ -1,7 +1,8 @@
 /**
  * `npm run bench:board`: a vacancy with 5,000 candidates. Measures the first view of its board, a
- * further page of a column, a search by name and the inbox; then a move, an undo and a bulk move of
- * 100 people. Over HTTP, one request at a time, with the program's cheapest endpoint as a baseline.
+ * further page of a column, a search by name, the inbox and the analytics; then a move, an undo and
+ * a bulk move of 100 people. Over HTTP, one request at a time, with the program's cheapest endpoint
+ * as a baseline.
  * `PEOPLE=5000` and `MOVES=300` set the size; `PLANS=1` prints the query plan of the first view.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -28,7 +29,8 @@ const people = Number(process.env['PEOPLE'] ?? 5000)
 const moves = Number(process.env['MOVES'] ?? 300)
 const views = 40
 
-const at = (values: number[], share: number) =>
+/** The value below which this share of the values lies. */
+const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
 const dir = mkdtempSync(join(tmpdir(), 'trilha-board-'))
@@ -51,10 +53,10 @@ const began = performance.now()
 const vacancyId = await fillBoard(db, people, hash)
 console.log(`${people} people in one vacancy, written in ${seconds(performance.now() - began)} s`)
 
-type Got<E extends Endpoint> = { ms: number; kilobytes: number; body: ReplyOf<E> }
+type Timed<E extends Endpoint> = { ms: number; kilobytes: number; body: ReplyOf<E> }
 
-/** Duration of one HTTP call, body included. */
-async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Got<E>> {
+/** Sends one HTTP request and measures it, including the body. @throws Error if it is refused. */
+async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Timed<E>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>
   const from = performance.now()
   const answer = await fetch(`http://127.0.0.1:${port}${urlOf(endpoint, params, query)}`, {
@@ -72,20 +74,21 @@ async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<
 }
 
 function print(what: string, times: number[], more = ''): void {
-  const [median, most] = [at(times, 0.5), at(times, 0.95)]
+  const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
   console.log(
-    `${what.padEnd(34)} median ${median.toFixed(1).padStart(7)} ms   p95 ${most.toFixed(1).padStart(7)} ms   ${more}`,
+    `${what.padEnd(34)} median ${median.toFixed(1).padStart(7)} ms   p95 ${p95.toFixed(1).padStart(7)} ms   ${more}`,
   )
 }
 
-async function repeated(what: string, times: number, one: () => Promise<Got<Endpoint>>) {
-  await one()
-  const got: Got<Endpoint>[] = []
-  for (let i = 0; i < times; i++) got.push(await one())
+/** Measures a request `times` times, after one warm-up, and prints the result. */
+async function measure(what: string, times: number, request: () => Promise<Timed<Endpoint>>) {
+  await request()
+  const results: Timed<Endpoint>[] = []
+  for (let i = 0; i < times; i++) results.push(await request())
   print(
     what,
-    got.map(({ ms }) => ms),
-    `${(got[0]?.kilobytes ?? 0).toFixed(0)} KB`,
+    results.map(({ ms }) => ms),
+    `${(results[0]?.kilobytes ?? 0).toFixed(0)} KB`,
   )
 }
 
@@ -95,26 +98,26 @@ function seconds(ms: number): string {
 
 try {
   const params = { id: vacancyId }
-  const live = async () => {
+  const healthCheck = async () => {
     const from = performance.now()
     await (await fetch(`http://127.0.0.1:${port}/api/health/live`)).text()
     return { ms: performance.now() - from, kilobytes: 0, body: null } as never
   }
-  await repeated('cheapest answer', 200, live)
+  await measure('cheapest answer', 200, healthCheck)
   const cold = await ask(board.getBoard, { params })
   console.log(`first view, the very first          ${cold.ms.toFixed(1)} ms`)
-  await repeated('first view, 20 of each column', views, () => ask(board.getBoard, { params }))
+  await measure('first view, 20 of each column', views, () => ask(board.getBoard, { params }))
   const first = cold.body.columns[0]
   const query = { column: first?.id ?? '', after: first?.next ?? '' }
-  await repeated('next page of a column', views, () => ask(board.getBoardColumn, { params, query }))
-  const named = { text: 'pessoa 49' }
-  await repeated('search by name', views, () => ask(board.getBoard, { params, query: named }))
-  await repeated('inbox of the overdue', views, () => ask(getInbox, { query: {} }))
+  await measure('next page of a column', views, () => ask(board.getBoardColumn, { params, query }))
+  const byName = { text: 'pessoa 49' }
+  await measure('search by name', views, () => ask(board.getBoard, { params, query: byName }))
+  await measure('inbox of the overdue', views, () => ask(getInbox, { query: {} }))
 
   const scope = { query: { vacancy: vacancyId } }
-  await repeated('analytics: funnel and times', 10, () => ask(getAnalytics, scope))
-  await repeated('analytics: sources, record', 10, () => ask(getSources, scope))
-  await repeated('analytics: vacancies', 10, () => ask(listAnalytics, { query: {} }))
+  await measure('analytics: funnel and times', 10, () => ask(getAnalytics, scope))
+  await measure('analytics: sources, record', 10, () => ask(getSources, scope))
+  await measure('analytics: vacancies', 10, () => ask(listAnalytics, { query: {} }))
 
   const stage = cold.body.columns[1]
   const movable = []
@@ -137,8 +140,8 @@ try {
     })
     if (done.body.results[0]?.refused) throw new Error(`refused: ${done.body.results[0].refused}`)
     moved.push(done.ms)
-    const back = { applications: [{ id, version: version + 1 }] }
-    undone.push((await ask(board.undoMoves, { params, body: back })).ms)
+    const undo = { applications: [{ id, version: version + 1 }] }
+    undone.push((await ask(board.undoMoves, { params, body: undo })).ms)
   }
   print('a move confirmed', moved, `${moved.length} moves`)
   print('an undo confirmed', undone)
@@ -149,7 +152,7 @@ try {
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
 
   if (process.env['PLANS']) {
-    const plain = {
+    const noFilters = {
       text: null,
       state: null,
       overdue: false,
@@ -160,7 +163,7 @@ try {
       candidates: null,
     }
     const id = '00000000-0000-7000-8000-000000000000'
-    const looking = { vacancyId, userId: id, recruiterId: id, now: new Date(), knowsPcd: true }
+    const viewer = { vacancyId, userId: id, recruiterId: id, now: new Date(), knowsPcd: true }
     const explaining: KyselyPlugin = {
       transformQuery: ({ node }) =>
         RawNode.create(['explain (analyze, buffers, costs off) ', ''], [node]),
@@ -169,7 +172,7 @@ try {
         return { rows: [] }
       },
     }
-    await selectBoard(db.withPlugin(explaining), looking, plain, 20)
+    await selectBoard(db.withPlugin(explaining), viewer, noFilters, 20)
   }
 } finally {
   await pool.end()

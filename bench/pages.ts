@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages`: Lighthouse (mobile, simulated slow 4G) on the public pages of the program,
- * started as a user starts it, with demo content. Median of RUNS (3). A plain text page measured at
- * the same time is the baseline of the machine.
+ * started as a user starts it, with demo content. Prints the median of `RUNS` runs (default 3). The
+ * baseline is a plain text page, measured at the same time.
  */
 import { createServer } from 'node:http'
 import { mkdirSync } from 'node:fs'

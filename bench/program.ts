@@ -1,6 +1,6 @@
 /**
  * `npm run bench:program`: the whole program, started as a user starts it, with demo content:
- * public vacancy pages cached and rendered, applications, memory at rest. The baseline is the
+ * public vacancy pages (cached and rendered), applications, and memory at rest. The baseline is the
  * program's cheapest endpoint (`/api/health/live`), measured by the same client at the same time.
  */
 import { randomUUID } from 'node:crypto'
@@ -11,26 +11,29 @@ import { join } from 'node:path'
 import { freePort } from '../apps/api/src/platform/db/embedded.ts'
 import { startAsPerson, stopProgram } from '../e2e/program.global.ts'
 
-type Ask = { method?: string; path: string; headers?: Record<string, string>; body?: object }
+type Call = { method?: string; path: string; headers?: Record<string, string>; body?: object }
 type Answer = { status: number; text: string }
 
 const connections = 16
 const port = await freePort()
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
-let people = 0
+let addressCount = 0
 /** A new client address for each request, because rate limits count by address. */
-const somebody = () => `10.${(people >> 14) & 63}.${(people >> 7) & 127}.${people++ & 127}`
+const newClientAddress = () => {
+  const count = addressCount++
+  return `10.${(count >> 14) & 63}.${(count >> 7) & 127}.${count & 127}`
+}
 
-function ask({ method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
+function ask({ method = 'GET', path, headers = {}, body }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         port,
         agent,
         method,
         path,
         headers: {
-          'x-forwarded-for': somebody(),
+          'x-forwarded-for': newClientAddress(),
           'accept-encoding': 'br',
           ...(body && { 'content-type': 'application/json' }),
           ...headers,
@@ -44,29 +47,29 @@ function ask({ method = 'GET', path, headers = {}, body }: Ask): Promise<Answer>
         )
       },
     )
-    asked.on('error', reject)
-    asked.end(body && JSON.stringify(body))
+    outgoing.on('error', reject)
+    outgoing.end(body && JSON.stringify(body))
   })
 }
 
-const call = async <T>(asked: Ask, expected = 200): Promise<T> => {
-  const { status, text } = await ask(asked)
-  if (status !== expected) throw new Error(`${status} for ${asked.path}: ${text.slice(0, 200)}`)
+const callJson = async <T>(call: Call, expected = 200): Promise<T> => {
+  const { status, text } = await ask(call)
+  if (status !== expected) throw new Error(`${status} for ${call.path}: ${text.slice(0, 200)}`)
   return JSON.parse(text) as T
 }
 
-/** Sends all requests, `connections` at a time. @returns responses per second. */
-async function perSecond(asks: readonly Ask[], expected = 200): Promise<number> {
+/** Sends all calls, `connections` at a time. @returns responses per second. */
+async function measureRate(calls: readonly Call[], expected = 200): Promise<number> {
   let next = 0
   const began = performance.now()
   const worker = async () => {
-    for (let at = next++; at < asks.length; at = next++) {
-      const { status, text } = await ask(asks[at]!)
-      if (status !== expected) throw new Error(`${status} for ${asks[at]!.path}: ${text}`)
+    for (let at = next++; at < calls.length; at = next++) {
+      const { status, text } = await ask(calls[at]!)
+      if (status !== expected) throw new Error(`${status} for ${calls[at]!.path}: ${text}`)
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
-  return asks.length / ((performance.now() - began) / 1000)
+  return calls.length / ((performance.now() - began) / 1000)
 }
 
 type Card = { id: number; slug: string; contractType: string }
@@ -75,7 +78,7 @@ async function openVacancies(pages: number): Promise<Card[]> {
   const rows: Card[] = []
   for (let page = 1; page <= pages; page++) {
     const path = `/api/selectiveProcess/listAll?sort=newest&limit=50&page=${page}`
-    rows.push(...(await call<{ rows: Card[] }>({ path })).rows)
+    rows.push(...(await callJson<{ rows: Card[] }>({ path })).rows)
   }
   return rows
 }
@@ -88,8 +91,8 @@ async function register(i: number): Promise<string> {
     birthDate: '1990-05-20',
     acceptedTerms: true,
   }
-  const asked = { method: 'POST', path: '/api/candidate', body }
-  return (await call<{ accessToken: string }>(asked, 201)).accessToken
+  const registration = { method: 'POST', path: '/api/candidate', body }
+  return (await callJson<{ accessToken: string }>(registration, 201)).accessToken
 }
 
 function residentMegabytes(pid: number): number {
@@ -104,19 +107,21 @@ try {
   await stopProgram(program)
   program = await startAsPerson(dataDir, port)
   await new Promise((resolve) => setTimeout(resolve, 15_000))
-  const resting = residentMegabytes(program.pid ?? 0)
+  const restMegabytes = residentMegabytes(program.pid ?? 0)
 
   const vacancies = await openVacancies(36)
   const pages = vacancies.map(({ id, slug }) => ({ path: `/vagas/${slug}-${id}` }))
-  await perSecond(pages.slice(0, 40))
-  const live = await perSecond(Array.from({ length: 8000 }, () => ({ path: '/api/health/live' })))
-  const rendered = await perSecond(pages.slice(40, 1000))
-  const cached = await perSecond(Array.from({ length: 200 }, () => pages.slice(0, 40)).flat())
+  await measureRate(pages.slice(0, 40))
+  const baseline = await measureRate(
+    Array.from({ length: 8000 }, () => ({ path: '/api/health/live' })),
+  )
+  const rendered = await measureRate(pages.slice(40, 1000))
+  const cached = await measureRate(Array.from({ length: 200 }, () => pages.slice(0, 40)).flat())
 
   const tokens: string[] = []
   for (let i = 0; i < 60; i++) tokens.push(await register(i))
-  const lasting = vacancies.filter(({ contractType }) => contractType === 'clt').slice(0, 60)
-  const applications = lasting.flatMap(({ id }) =>
+  const permanent = vacancies.filter(({ contractType }) => contractType === 'clt').slice(0, 60)
+  const applications = permanent.flatMap(({ id }) =>
     tokens.map((token) => ({
       method: 'POST',
       path: '/api/applications',
@@ -124,20 +129,20 @@ try {
       body: { vacancyId: id },
     })),
   )
-  await perSecond(applications.slice(0, 200), 201)
-  const applied = await perSecond(applications.slice(200), 201)
+  await measureRate(applications.slice(0, 200), 201)
+  const applied = await measureRate(applications.slice(200), 201)
 
   const row = (what: string, rate: number, goal: string) =>
     console.log(
-      `| ${what} | ${Math.round(rate).toLocaleString('en')} | ${goal} | ${((100 * rate) / live).toFixed(0)} % |`,
+      `| ${what} | ${Math.round(rate).toLocaleString('en')} | ${goal} | ${((100 * rate) / baseline).toFixed(0)} % |`,
     )
   console.log(`${connections} connections, client on the same machine, Node ${process.version}\n`)
   console.log('| what | a second | goal | of the baseline |\n|---|---|---|---|')
-  row('baseline `/api/health/live`', live, '')
+  row('baseline `/api/health/live`', baseline, '')
   row('public vacancy page, cached', cached, '500')
   row('public vacancy page, rendered', rendered, '100')
   row('apply (history and tasks in the same transaction)', applied, '800')
-  console.log(`\nResident 15 s after the second start: ${resting.toFixed(0)} MB (goal 300)`)
+  console.log(`\nResident 15 s after the second start: ${restMegabytes.toFixed(0)} MB (goal 300)`)
 } finally {
   agent.destroy()
   await stopProgram(program)

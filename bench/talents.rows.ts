@@ -13,12 +13,14 @@ const skills =
   'Excel|Atendimento|Inventário|Direção defensiva|Notas fiscais|TypeScript|Quadros elétricos|Curativos|Boas práticas|Folha|Organização|Empilhadeira|Solda MIG|Planejamento|Balanço'.split(
     '|',
   )
-const firsts = 300
-const step = 5000
+/** Number of people whose documents the program creates; the other documents are copies. */
+const seedCount = 300
+/** Number of people per statement. */
+const batchSize = 5000
 
 /**
- * Creates `people` in the talent search, and a company with a signed-in recruiter and an open
- * vacancy.
+ * Fills the talent search, and creates a company with a signed-in recruiter and an open vacancy.
+ * @param people number of people in the talent search.
  * @returns the vacancy id.
  */
 export async function fillTalents(
@@ -29,8 +31,7 @@ export async function fillTalents(
   const vacancyId = await fillBoard(db, 1, tokenHash)
   await sql`update vacancies set workplace = 'on-site', municipality_code = 3118601,
     schooling = 'high-school', cnh = 'B' where id = ${vacancyId}`.execute(db)
-  // A few hundred people through the program itself; the others are copies in other places.
-  await copies(db, 0, firsts)
+  await insertPeople(db, 0, seedCount)
   await sql`update candidate_profiles p set
       headline = (${roles}::text[])[1 + s.n % ${roles.length}],
       skills = array[(${skills}::text[])[1 + s.n % ${skills.length}],
@@ -44,10 +45,10 @@ export async function fillTalents(
       from candidate_facts) s where s.candidate_id = f.candidate_id`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from candidates`.execute(db)
   for (const { id } of rows) await inTransaction(db, (tx) => syncTalentDocument(tx, id, new Date()))
-  // In steps, each within the statement timeout of the pool.
-  for (let from = firsts; from < people; from += step) {
-    await copies(db, from, Math.min(people, from + step))
-    await documents(db)
+  // In batches, so that no statement exceeds the timeout of the pool.
+  for (let from = seedCount; from < people; from += batchSize) {
+    await insertPeople(db, from, Math.min(people, from + batchSize))
+    await insertDocuments(db)
     // Without statistics, foreign key checks would be planned as if the tables were empty.
     await sql`analyze`.execute(db)
   }
@@ -55,14 +56,14 @@ export async function fillTalents(
   return vacancyId
 }
 
-/** Creates missing documents, with their words and facts. */
-async function documents(db: Database): Promise<void> {
+/** Creates the missing documents, as copies of the first ones in other places. */
+async function insertDocuments(db: Database): Promise<void> {
   await sql`with seed as (
       select d.*, row_number() over (order by candidate_id)::int - 1 as n
-      from talent_documents d order by candidate_id limit ${firsts}
+      from talent_documents d order by candidate_id limit ${seedCount}
     ), fresh as (
       select c.id, f.municipality_code, f.state,
-        row_number() over (order by c.id)::int % ${firsts} as n
+        row_number() over (order by c.id)::int % ${seedCount} as n
       from candidates c join candidate_facts f on f.candidate_id = c.id
       where not exists (select from talent_documents d where d.candidate_id = c.id)
     ), inserted as (
@@ -83,8 +84,8 @@ async function documents(db: Database): Promise<void> {
     from fresh f join seed s on s.n = f.n where g.candidate_id = f.id`.execute(db)
 }
 
-/** Accounts, profiles and consents, without documents. */
-async function copies(db: Database, from: number, to: number): Promise<void> {
+/** Creates accounts, profiles and consents, without documents. */
+async function insertPeople(db: Database, from: number, to: number): Promise<void> {
   await sql`with made as (
       insert into users (type_user, email)
       select 1, 'p' || i || '@exemplo.com.br' from generate_series(${from}::int + 1, ${to}::int) i

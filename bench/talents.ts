@@ -1,7 +1,7 @@
 /**
- * `npm run bench:talents`: the talent search over 100,000 people who opted in, over HTTP, one
- * search at a time, compared with a naive version (`ILIKE` over the profiles and `count(*)`,
- * without HTTP) in the same run. `PEOPLE=100000` sets the size; `PLANS=1` prints query plans.
+ * `npm run bench:talents`: the talent search with 100,000 people, over HTTP, one search at a time.
+ * It is compared with a naive version in the same run (`ILIKE` on the profiles and `count(*)`,
+ * without HTTP). `PEOPLE=100000` sets the size; `PLANS=1` prints query plans.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -111,19 +111,19 @@ const cases: { name: string; search: string; naive: Naive }[] = [
 ]
 console.log('| search | found | ours, HTTP, ms | naive, no HTTP, ms | naive / ours |')
 console.log('| --- | --- | --- | --- | --- |')
-for (const { name, search, naive: asked } of cases) {
+for (const { name, search, naive: naiveSearch } of cases) {
   await ours(search)
-  const [own, other]: [number[], number[]] = [[], []]
+  const [ourTimes, naiveTimes]: [number[], number[]] = [[], []]
   let found = 0
   for (let i = 0; i < rounds; i++) {
-    const one = await ours(search)
-    own.push(one.ms)
-    found = one.count
-    other.push((await naive(asked)).ms)
+    const result = await ours(search)
+    ourTimes.push(result.ms)
+    found = result.count
+    naiveTimes.push((await naive(naiveSearch)).ms)
   }
-  const [a, b] = [median(own), median(other)]
+  const [ourMs, naiveMs] = [median(ourTimes), median(naiveTimes)]
   console.log(
-    `| ${name} | ${found} | ${a.toFixed(1)} | ${b.toFixed(1)} | ${(b / a).toFixed(1)} times |`,
+    `| ${name} | ${found} | ${ourMs.toFixed(1)} | ${naiveMs.toFixed(1)} | ${(naiveMs / ourMs).toFixed(1)} times |`,
   )
 }
 console.log(`Load average ${loadavg()[0]?.toFixed(1)}; ${rounds} rounds, medians.`)

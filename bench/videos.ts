@@ -20,16 +20,19 @@ const calmSeconds = Number(process.env['SECONDS'] ?? 20)
 const answerSeconds = Number(process.env['LENGTH'] ?? 120)
 const port = await freePort()
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
-let people = 0
+let addressCount = 0
 /** A new client address for each request, because rate limits count by address. */
-const somebody = () => `10.${(people >> 14) & 63}.${(people >> 7) & 127}.${people++ & 127}`
+const newClientAddress = () => {
+  const count = addressCount++
+  return `10.${(count >> 14) & 63}.${(count >> 7) & 127}.${count & 127}`
+}
 
-type Ask = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer }
+type Call = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer }
 
-function ask({ method = 'GET', path, headers = {}, body }: Ask): Promise<string> {
+function ask({ method = 'GET', path, headers = {}, body }: Call): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request(
-      { port, agent, method, path, headers: { 'x-forwarded-for': somebody(), ...headers } },
+    const outgoing = request(
+      { port, agent, method, path, headers: { 'x-forwarded-for': newClientAddress(), ...headers } },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
@@ -40,12 +43,17 @@ function ask({ method = 'GET', path, headers = {}, body }: Ask): Promise<string>
         })
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
-const json = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
+const callJson = async <T>(
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<T> => {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -55,8 +63,8 @@ const json = async <T>(method: string, path: string, body?: object, token?: stri
   return JSON.parse(text) as T
 }
 
-/** A moving picture with camera noise, encoded as by Chromium's recorder; cached between runs. */
-function recording(): Buffer {
+/** Reads a video with noise, encoded as Chromium does. The first run creates the file. */
+function readRecording(): Buffer {
   const folder = join(import.meta.dirname, '../.bench/videos')
   const file = join(folder, `answer-${answerSeconds}.webm`)
   if (!existsSync(file)) {
@@ -72,10 +80,10 @@ function recording(): Buffer {
   return readFileSync(file)
 }
 
-/** Uploads the recording as a resume, because a question would limit its length. */
+/** Uploads the recording as a video resume, because the answer to a question has a time limit. */
 async function sendRecording(token: string, bytes: Buffer): Promise<string> {
   const body = { medium: 'video', mime: 'video/webm;codecs=vp8,opus' }
-  const { id, uploadUrl } = await json<{ id: string; uploadUrl: string }>(
+  const { id, uploadUrl } = await callJson<{ id: string; uploadUrl: string }>(
     'POST',
     '/videos',
     body,
@@ -95,7 +103,7 @@ async function sendRecording(token: string, bytes: Buffer): Promise<string> {
       body: bytes.subarray(at, at + part),
     })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await json('POST', `/videos/${id}/finish`, { bytes: bytes.length, sha256 }, token)
+  await callJson('POST', `/videos/${id}/finish`, { bytes: bytes.length, sha256 }, token)
   return id
 }
 
@@ -103,10 +111,10 @@ type Video = { state: string; failure: string | null; durationMs: number; bytes:
 
 const words = ['atendente', 'caixa', 'auxiliar de limpeza', 'motorista', 'recepcionista', 'vendas']
 
-/** The request mix: half searches, a third vacancies, the rest own applications. */
-function mix(token: string, ids: readonly number[]) {
+/** Returns a function for the next call: half searches, a third vacancies, a sixth applications. */
+function createMix(token: string, ids: readonly number[]) {
   let n = 0
-  return (): Ask => {
+  return (): Call => {
     const turn = n++
     if (turn % 6 < 3) {
       const roleName = encodeURIComponent(words[turn % words.length] ?? '')
@@ -118,9 +126,10 @@ function mix(token: string, ids: readonly number[]) {
 }
 
 /**
- * Sends requests at a fixed rate, without waiting for responses. @returns latencies in ms, sorted.
+ * Sends requests at a fixed rate, without waiting for responses.
+ * @returns the latencies in ms, sorted.
  */
-async function load(next: () => Ask, until: () => boolean): Promise<number[]> {
+async function load(next: () => Call, until: () => boolean): Promise<number[]> {
   const times: number[] = []
   const open = new Set<Promise<void>>()
   const began = performance.now()
@@ -128,12 +137,12 @@ async function load(next: () => Ask, until: () => boolean): Promise<number[]> {
     const due = began + (i * 1000) / rate
     const wait = due - performance.now()
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait))
-    const one = ask(next()).then(() => {
+    const response = ask(next()).then(() => {
       // Measured from the due time, so that a slow client does not hide latency.
       times.push(performance.now() - due)
     })
-    open.add(one)
-    void one.finally(() => open.delete(one))
+    open.add(response)
+    void response.finally(() => open.delete(response))
   }
   await Promise.all(open)
   return times.sort((a, b) => a - b)
@@ -143,45 +152,48 @@ const forSeconds = (seconds: number) => {
   const end = performance.now() + seconds * 1000
   return () => performance.now() > end
 }
-const at = (sorted: readonly number[], share: number) =>
+const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-const bytes = recording()
+const bytes = readRecording()
 const dataDir = mkdtempSync(join(tmpdir(), 'trilha-bench-'))
 const program = await startAsPerson(dataDir, port)
 try {
   const signIn = { email: candidate, password: demoPassword }
   const path = '/authentication/login?typeUser=1'
-  const { accessToken: token } = await json<{ accessToken: string }>('POST', path, signIn)
-  const list = await json<{ rows: { id: number }[] }>('GET', '/selectiveProcess/listAll?limit=50')
+  const { accessToken: token } = await callJson<{ accessToken: string }>('POST', path, signIn)
+  const list = await callJson<{ rows: { id: number }[] }>(
+    'GET',
+    '/selectiveProcess/listAll?limit=50',
+  )
   const ids = list.rows.map((row) => row.id)
-  const next = mix(token, ids)
+  const next = createMix(token, ids)
   await load(next, forSeconds(10))
   const before = await load(next, forSeconds(calmSeconds))
 
-  const sending = performance.now()
+  const uploadStartedAt = performance.now()
   const id = await sendRecording(token, bytes)
-  const sent = performance.now()
+  const uploadedAt = performance.now()
   let video: Video | undefined
-  const over = () => video?.state === 'ready' || video?.state === 'failed'
-  const watching = (async () => {
-    while (!over()) {
+  const isFinished = () => video?.state === 'ready' || video?.state === 'failed'
+  const finished = (async () => {
+    while (!isFinished()) {
       await new Promise((resolve) => setTimeout(resolve, 500))
-      video = await json<Video>('GET', `/videos/${id}`, undefined, token)
+      video = await callJson<Video>('GET', `/videos/${id}`, undefined, token)
     }
     return performance.now()
   })()
-  const during = await load(next, over)
-  const playable = ((await watching) - sent) / 1000
+  const during = await load(next, isFinished)
+  const playable = ((await finished) - uploadedAt) / 1000
   if (video?.state !== 'ready') throw new Error(`It failed: ${video?.failure}`)
   await load(next, forSeconds(3))
   const after = await load(next, forSeconds(calmSeconds))
 
   const row = (what: string, times: readonly number[]) =>
     console.log(
-      `| ${what} | ${times.length} | ${[0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1)).join(' | ')} |`,
+      `| ${what} | ${times.length} | ${[0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1)).join(' | ')} |`,
     )
-  const calm = (at(before, 0.95) + at(after, 0.95)) / 2
+  const idleP95 = (quantile(before, 0.95) + quantile(after, 0.95)) / 2
   const megabytes = (bytes.length / 2 ** 20).toFixed(1)
   console.log(
     `Node ${process.version}, ${rate} requests a second, load average ${(loadavg()[0] ?? 0).toFixed(1)} at the end\n`,
@@ -191,10 +203,10 @@ try {
   row('while it is converted', during)
   row('after', after)
   console.log(
-    `\n- ${(video.durationMs / 1000).toFixed(0)} s of 720p VP8 and Opus, ${megabytes} MB: sent in ${((sent - sending) / 1000).toFixed(1)} s, playable ${playable.toFixed(1)} s later: ${((playable * 1000) / video.durationMs).toFixed(2)} of its own length (goal: under 1)`,
+    `\n- ${(video.durationMs / 1000).toFixed(0)} s of 720p VP8 and Opus, ${megabytes} MB: sent in ${((uploadedAt - uploadStartedAt) / 1000).toFixed(1)} s, playable ${playable.toFixed(1)} s later: ${((playable * 1000) / video.durationMs).toFixed(2)} of its own length (goal: under 1)`,
   )
   console.log(
-    `- p95 of the API while it is converted: ${(100 * (at(during, 0.95) / calm - 1)).toFixed(0)} % above the mean of before and after (goal: under 50 %)`,
+    `- p95 of the API while it is converted: ${(100 * (quantile(during, 0.95) / idleP95 - 1)).toFixed(0)} % above the mean of before and after (goal: under 50 %)`,
   )
 } finally {
   agent.destroy()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { ownAddress, type StoredItems } from './browser.ts'
+import { newClientAddress, type StoredItems } from './browser.ts'
 
 export const demoPassword = 'trilha-demo-2026'
 export const recruiter = 'recrutadora@demo.trilha.example'
@@ -9,7 +9,11 @@ export const candidate = 'candidata@demo.trilha.example'
 
 type Answer<Body> = { status: number; body: Body }
 
-/** Calls the API of the running program. @param path below `/api`. */
+/**
+ * Calls the API of the running program.
+ * @param path below `/api`.
+ * @param key idempotency key.
+ */
 export async function call<Body = unknown>(
   method: string,
   path: string,
@@ -18,7 +22,7 @@ export async function call<Body = unknown>(
   const answer = await fetch(`${inject('origin')}/api${path}`, {
     method,
     headers: {
-      'x-forwarded-for': ownAddress(),
+      'x-forwarded-for': newClientAddress(),
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
@@ -50,7 +54,7 @@ const storageOf = ({ accessToken, expiresAt }: Session): StoredItems => ({
 
 export type Newcomer = { name: string; first: string; email: string; password: string }
 
-/** Data of a person who is not registered yet. */
+/** Makes the data of a person who is not registered yet. */
 export function newcomer(first: string): Newcomer {
   // Letters only: names with digits are refused.
   const code = randomUUID()
@@ -66,7 +70,7 @@ export function newcomer(first: string): Newcomer {
   }
 }
 
-/** Registers a person through the API. */
+/** Registers a new person through the API. @returns the person and the localStorage entries. */
 export async function registered(first: string): Promise<Newcomer & { storage: StoredItems }> {
   const person = newcomer(first)
   const { name, email, password } = person
@@ -77,8 +81,8 @@ export async function registered(first: string): Promise<Newcomer & { storage: S
 }
 
 /**
- * A vacancy of the demo company by role, by default the one with a full pipeline, with its current
- * id.
+ * Finds an open vacancy of the demo company by its role; by default the one with a full pipeline.
+ * @throws Error if there is none.
  */
 export async function marketVacancy(
   roleName = 'assistente de atendimento ao cliente',
@@ -93,7 +97,7 @@ export async function marketVacancy(
   return row
 }
 
-/** Applies through the API. */
+/** Applies through the API. @throws Error if the application is refused. */
 export async function apply(storage: StoredItems, vacancyId: number): Promise<void> {
   const { status } = await call('POST', '/applications', {
     body: { vacancyId },

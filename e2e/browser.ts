@@ -8,6 +8,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type Request,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumArgs, findChromium, findHeadless } from '../scripts/chromium.ts'
@@ -15,7 +16,7 @@ import { chromiumArgs, findChromium, findHeadless } from '../scripts/chromium.ts
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
-/** SCREENS=all looks at wide screens too, which takes as long again. */
+/** SCREENS=all also checks wide screens, which doubles the duration. */
 export const viewports = process.env['SCREENS'] === 'all' ? [phone, desktop] : [phone]
 
 export type Screen = { page: Page; context: BrowserContext }
@@ -26,31 +27,31 @@ export type StoredItems = Record<string, string>
 type Options = {
   viewport?: typeof phone
   dark?: boolean
-  /** Console errors that this test provokes on purpose. */
+  /** Pattern of the console errors that this test causes on purpose. */
   expected?: RegExp
   /** Starts signed in, with this local storage. */
   signedIn?: StoredItems
   /** False for a browser without JavaScript. */
   scripts?: boolean
-  /** Lets the service worker in, which answers for pages that the network does not. */
+  /** True to allow the service worker, which is blocked by default. */
   worker?: boolean
-  /** Another address than the program's own. */
+  /** Origin of the pages; by default that of the program. */
   origin?: string
-  /** What the person lets every site use, such as the camera. */
+  /** Permissions that the browser has granted, such as `camera`. */
   permissions?: string[]
-  /** The browser stays open for the tests that follow in the file. */
-  stays?: boolean
+  /** True to leave the page open for the later tests of the file. */
+  staysOpen?: boolean
 }
 
 let people = 0
-/** Everybody has an address of their own, as behind the proxy: limits by address count one person. */
-export const ownAddress = (): string => {
+/** A new client address for each person, so that limits by address count one person only. */
+export const newClientAddress = (): string => {
   people += 1
-  return `10.30.${process.pid % 250}.${people}`
+  return `10.${30 + Math.floor(people / 250)}.${process.pid % 250}.${(people % 250) + 1}`
 }
 
 /**
- * A browser for a test file; each context is a person with a browser of their own.
+ * Opens a browser for a test file. Each person gets a separate browser context.
  * @param options.camera starts the full Chromium, with a fake camera and microphone.
  */
 export function browser({ camera = false }: { camera?: boolean } = {}) {
@@ -65,14 +66,14 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
     })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await show([...open, ...staying])
+    if (task.result?.state === 'fail') await saveScreenshots([...open, ...staying])
     for (const context of open) {
-      // An answer that is still being made for a page that closes is nobody's defect.
+      // Route handlers may still run while their page closes; their errors are ignored.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
     open.clear()
-    // An error on the console is a defect, whatever the page looks like.
+    // Every error on the console is a defect.
     const found = [...defects]
     defects.clear()
     expect(found).toEqual([])
@@ -80,7 +81,7 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
   afterAll(() => shared?.close())
 
   return {
-    /** A new person's browser. */
+    /** Opens a page in the browser of a new person. */
     person: async (options: Options = {}): Promise<Screen> => {
       const context = await shared.newContext({
         baseURL: options.origin ?? inject('origin'),
@@ -91,18 +92,18 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
         reducedMotion: 'reduce',
         javaScriptEnabled: options.scripts ?? true,
         permissions: options.permissions ?? [],
-        extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
+        extraHTTPHeaders: { 'x-forwarded-for': newClientAddress() },
       })
-      ;(options.stays ? staying : open).add(context)
+      ;(options.staysOpen ? staying : open).add(context)
       context.setDefaultTimeout(60_000)
       const stored: StoredItems = {
         ...(options.dark && { 'trilha:theme': JSON.stringify({ themeMode: 'dark' }) }),
         ...options.signedIn,
       }
       await context.addInitScript((entries) => {
-        // Once: what the person changes or ends later stays so on the next page.
+        // Only on the first page, so that later changes of the storage are not overwritten.
         if (sessionStorage.getItem('e2e')) return
-        sessionStorage.setItem('e2e', 'kept')
+        sessionStorage.setItem('e2e', 'initialized')
         for (const [name, value] of entries) localStorage.setItem(name, value)
       }, Object.entries(stored))
       const page = await context.newPage()
@@ -119,33 +120,53 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
 }
 
 /**
- * Waits until the script has taken over what the server made: React marks what it holds.
- * @param part where parts come alive after the page: one of these.
+ * Waits until React has hydrated an element: then the element has a property of React.
+ * @param part the element; by default the main heading. Some parts hydrate later than the page.
  */
-export async function alive(page: Page, part: Locator = page.locator('h1')): Promise<void> {
-  const isHeld = () =>
+export async function waitForHydration(
+  page: Page,
+  part: Locator = page.locator('h1'),
+): Promise<void> {
+  const isHydrated = () =>
     part
       .first()
       .evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactFiber')))
-  await expect.poll(isHeld).toBe(true)
+  await expect.poll(isHydrated).toBe(true)
 }
 
-/** Keeps back every script of this page. @returns how to let them go. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Address pattern of all scripts, for `holdBack`. */
+export const scripts = '**/*.js'
+
+/**
+ * Delays the requests of this page to these addresses.
+ * @returns a function that sends them and waits for all their answers.
+ */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
+  const delayed: Request[] = []
+  await page.route(address, async (route) => {
+    delayed.push(route.request())
     await promise
-    await route.continue()
+    // The page may have cancelled the request for a newer one.
+    await route.continue().catch(() => undefined)
   })
-  return resolve
+  return async () => {
+    await expect.poll(() => delayed.length).toBeGreaterThan(0)
+    resolve()
+    await Promise.all(delayed.map((request) => request.response().catch(() => null)))
+    await page.unroute(address)
+  }
 }
 
-/** WCAG 2.0 to 2.2, levels A and AA; axe's own advice ("best-practice") stays out. */
+/** axe's tags for WCAG 2.0 to 2.2, levels A and AA; without the tag `best-practice`. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** What axe finds wrong with what is on the screen: by all rules of `wcag`, or by `rules` alone. */
-export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
-  await still(page)
+/**
+ * The accessibility faults that axe finds on the screen.
+ * @param rules checks these rules only; by default all rules of `wcag`.
+ */
+export async function accessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await waitForAnimations(page)
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
   })
@@ -156,24 +177,24 @@ export async function accessibilityFaults(page: Page, rules?: string[]): Promise
     .map(({ id, open }) => `${id}: ${open.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 
-/** A target of which an open panel covers a part: there the panel is what is used. */
+/** True if axe reports that another element covers the element; this is not counted as a fault. */
 const isCovered = (checks: readonly { data: unknown }[]): boolean =>
   checks.some((check) => /obscured/i.test(JSON.stringify(check.data ?? '')))
 
-/** Waits for what fades or slides to arrive; what turns for ever is let turn. */
-const still = (page: Page): Promise<void> =>
+/** Waits until all animations have ended, except endless ones such as spinners. */
+export const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
-    const passing = document
+    const finite = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 
 /**
- * By how many pixels the page is wider than the screen; 0 is right. What is placed by a script
- * follows a change of width some frames later, and is waited for.
+ * Number of pixels by which the page is wider than the screen; it should be 0. Waits up to 60
+ * frames, because scripts place some elements only after a change of width.
  */
 export const sidewaysPixels = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -183,8 +204,8 @@ export const sidewaysPixels = (page: Page): Promise<number> =>
     return Math.max(0, root.scrollWidth - root.clientWidth)
   })
 
-/** What was on the screens when a test failed: pictures in the temporary folder, their names printed. */
-async function show(contexts: readonly BrowserContext[]): Promise<void> {
+/** Saves screenshots of all pages in a temporary folder and prints their paths. */
+async function saveScreenshots(contexts: readonly BrowserContext[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-failed-'))
   for (const [i, page] of contexts.flatMap((context) => context.pages()).entries()) {
     const path = join(folder, `${i}.png`)

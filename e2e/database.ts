@@ -3,8 +3,8 @@ import { createDatabase, createPool } from '../apps/api/src/platform/db/database
 import { findEmbedded, startEmbedded } from '../apps/api/src/platform/db/embedded.ts'
 
 /**
- * Stops the database of a running program, as a power cut or an upgrade would: all connections
- * break. Resolves when it is down, with a function that restarts it.
+ * Stops the database of a running program, which breaks all its connections.
+ * @returns a function that restarts the database.
  */
 export async function stopDatabase(dataDir: string): Promise<() => Promise<void>> {
   const server = await startEmbedded({ dir: dataDir })

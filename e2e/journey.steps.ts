@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { demoPassword, recruiter, type Newcomer } from './accounts.ts'
 
-/** Steps of the main journey, with elements found by their visible text. */
+/** Steps of the main journey. They find elements by their visible text. */
 
 export const role = 'Assistente de atendimento ao cliente'
 export const company = 'Mercado Bom Vizinho'
@@ -13,7 +13,7 @@ export const goodNews =
 export const seen = (locator: Locator, timeout?: number): Promise<void> =>
   locator.waitFor({ state: 'visible', ...(timeout && { timeout }) })
 
-/** Registers, from the landing page. */
+/** Registers a person, starting at the landing page. */
 export async function register(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/')
   await page
@@ -30,7 +30,7 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person.first}$`) }))
 }
 
-/** Opens a vacancy from the dashboard; by default the demo company's. */
+/** Searches a vacancy from the dashboard and opens it; by default one of the demo company. */
 export async function findVacancy(
   page: Page,
   wanted = { word: 'assistente de atendimento', company, role },
@@ -50,7 +50,7 @@ export async function findVacancy(
   await seen(page.getByRole('heading', { level: 1, name: wanted.role }))
 }
 
-/** Applies, and arrives at the start of the trail. */
+/** Applies, and waits for the start of the trail. */
 export async function apply(page: Page): Promise<void> {
   // The button is in the summary on wide screens, at the bottom of narrow ones.
   await page
@@ -68,11 +68,11 @@ export const step = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-type Question = { question: string | RegExp; answer: string; many?: boolean }
+type Question = { question: string | RegExp; answer: string; isMultiple?: boolean }
 
 const questions: readonly Question[] = [
   { question: 'Qual é a sua escolaridade?', answer: 'Médio completo' },
-  { question: 'Em quais turnos você pode trabalhar?', answer: '6x1', many: true },
+  { question: 'Em quais turnos você pode trabalhar?', answer: '6x1', isMultiple: true },
   { question: /aos sábados/, answer: 'Sim' },
   { question: /das 13h às 21h20/, answer: 'Sim' },
   { question: /com público por 6 meses/, answer: 'Sim' },
@@ -85,13 +85,13 @@ export async function openTest(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { level: 1, name: requirements }))
 }
 
-/** Answers one question, and waits for the next screen. @param index from 0. */
+/** Answers one question and continues. @param index from 0. */
 export async function answer(page: Page, index: number): Promise<void> {
-  const asked = questions[index]
-  if (!asked) throw new Error(`There is no question ${index}.`)
-  await seen(page.getByRole('heading', { level: 2, name: asked.question }))
+  const expected = questions[index]
+  if (!expected) throw new Error(`There is no question ${index}.`)
+  await seen(page.getByRole('heading', { level: 2, name: expected.question }))
   await page
-    .getByRole(asked.many ? 'checkbox' : 'radio', { name: asked.answer, exact: true })
+    .getByRole(expected.isMultiple ? 'checkbox' : 'radio', { name: expected.answer, exact: true })
     .check()
   await page.getByRole('button', { name: 'Avançar' }).click()
 }
@@ -149,7 +149,7 @@ export async function accept(page: Page, person: Newcomer): Promise<void> {
   await seen(decisionMessage.getByText(goodNews))
   await seen(decisionMessage.getByText('Renata Teles'))
   await page.getByRole('button', { name: 'Aceitar a vaga' }).click()
-  const question = page.getByRole('alertdialog', { name: `Aceitar a vaga de ${role}?` })
-  await question.getByRole('button', { name: 'Aceitar a vaga' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Aceitar a vaga de ${role}?` })
+  await dialog.getByRole('button', { name: 'Aceitar a vaga' }).click()
   await seen(page.getByRole('heading', { name: `Boas-vindas à equipe ${company}` }))
 }

@@ -17,12 +17,16 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 
 /**
- * Data folder of a program that has made its demo content and stopped (e2e/template.ts); without it,
- * each program makes its own, which takes 20 seconds of processor time.
+ * Data folder with complete demo content (see e2e/template.ts), which is copied for each program.
+ * Without it each program creates the demo content itself, which takes 20 s of CPU time.
  */
 const template = process.env['E2E_TEMPLATE']
 
-/** Starts the program as a person does, on a fresh data folder, and waits until it is ready. */
+/**
+ * Starts the program in a process, as `npm start` does, and waits until it is ready.
+ * @param dataDir a new folder gets the demo content, except with `TRILHA_DEMO=off`.
+ * @throws Error if the program does not start within two minutes.
+ */
 export async function startAsPerson(
   dataDir: string,
   port: number,
@@ -39,9 +43,9 @@ export async function startAsPerson(
       TRILHA_DATA: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      // The tests act as one proxy, so that each person has an address of their own.
+      // Trusts the tests as a proxy, so that each person can have another client address.
       TRILHA_PROXIES: '1',
-      // Candidates learn of a decision sooner than in production, and it can still be undone.
+      // Shorter than in production, so that candidates see a decision soon.
       UNDO_SECONDS: '6',
       ...settings,
     },
@@ -59,7 +63,7 @@ export async function startAsPerson(
   }
 }
 
-/** Asks the program to stop and waits until it has. */
+/** Sends a signal to the program and waits until it has ended. */
 export function stopProgram(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import { demoPassword, newcomer } from './accounts.ts'
-import { ownAddress } from './browser.ts'
+import { newClientAddress } from './browser.ts'
 
 type Json = Record<string, unknown>
 export type Person = {
@@ -12,7 +12,10 @@ export type Person = {
 }
 export type Answer = { status: number; body: Json }
 
-/** One request exactly as in the specification; `path` with its placeholders replaced. */
+/**
+ * Sends one request exactly as in the specification.
+ * @param path with its placeholders replaced.
+ */
 export async function send(
   method: string,
   path: string,
@@ -21,7 +24,7 @@ export async function send(
   const answer = await fetch(`${inject('origin')}/api/${path.replace(/^\//, '')}`, {
     method,
     headers: {
-      'x-forwarded-for': ownAddress(),
+      'x-forwarded-for': newClientAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
       ...(form && { 'x-requested-with': 'XMLHttpRequest' }),
@@ -31,7 +34,8 @@ export async function send(
   return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Json }
 }
 
-const inside = (value: unknown, ...path: string[]): unknown =>
+/** The value at a path in a response body. */
+const valueAt = (value: unknown, ...path: string[]): unknown =>
   path.reduce((at, name) => (at as Json | undefined)?.[name], value)
 
 /** Registers with the specification's form data. */
@@ -55,8 +59,8 @@ export async function register(): Promise<Person & { answer: Answer }> {
     email,
     password,
     token: String(body['accessToken']),
-    id: String(inside(body, 'user', 'id')),
-    candidateId: String(inside(body, 'user', 'candidate', 'id')),
+    id: String(valueAt(body, 'user', 'id')),
+    candidateId: String(valueAt(body, 'user', 'candidate', 'id')),
   }
 }
 
@@ -64,7 +68,7 @@ export async function register(): Promise<Person & { answer: Answer }> {
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR4nGNQaEggCTGMahjVMHw1AADZ+QAQYtqLRwAAAABJRU5ErkJggg=='
 
-async function setsPhoto({ token, id }: Person): Promise<void> {
+async function checkPhotoUpload({ token, id }: Person): Promise<void> {
   const form = new FormData()
   const bytes = Buffer.from(picture, 'base64')
   form.set('file', new Blob([bytes], { type: 'image/png' }), 'foto.png')
@@ -74,22 +78,22 @@ async function setsPhoto({ token, id }: Person): Promise<void> {
   expect(shown.headers.get('content-type')).toMatch(/^image\//)
 }
 
-const onlyTruth = (path: string, name: string) => async (me: Person) => {
-  const at = `/candidate/${me.candidateId}/${path}`
+const checkPreference = (path: string, name: string) => async (me: Person) => {
+  const address = `/candidate/${me.candidateId}/${path}`
   for (const newValue of [false, true])
-    expect(await send('PUT', at, { token: me.token, body: { newValue } })).toMatchObject({
+    expect(await send('PUT', address, { token: me.token, body: { newValue } })).toMatchObject({
       status: 200,
       body: { [name]: newValue },
     })
 }
 
-/** Section 7 of the specification: each call by its text there, with the expected result. */
+/** Checks for the calls in section 7 of the specification, keyed by the call as written there. */
 export const calls: Record<string, (me: Person) => Promise<void>> = {
   'GET /user/getUserByAcessToken/?accessToken={token}': async ({ token, id, candidateId }) => {
     const { status, body } = await send('GET', `/user/getUserByAcessToken/?accessToken=${token}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id, typeUser: 1, photoUrl: null, candidate: { id: candidateId } })
-    expect(inside(body, 'candidate')).toHaveProperty('videoUrl')
+    expect(valueAt(body, 'candidate')).toHaveProperty('videoUrl')
   },
   'POST /authentication/login?typeUser=1': async ({ email, password, id }) => {
     const { status, body } = await send('POST', '/authentication/login?typeUser=1', {
@@ -106,10 +110,10 @@ export const calls: Record<string, (me: Person) => Promise<void>> = {
     const { answer } = await register()
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ accessToken: expect.any(String) })
-    expect(inside(answer.body, 'user', 'id')).toEqual(expect.any(String))
+    expect(valueAt(answer.body, 'user', 'id')).toEqual(expect.any(String))
   },
-  'POST /user/{id}/photo': setsPhoto,
-  'POST user/{id}/photo': setsPhoto,
+  'POST /user/{id}/photo': checkPhotoUpload,
+  'POST user/{id}/photo': checkPhotoUpload,
   'POST user/forgotPassword': async ({ email }) => {
     const body = { email, appUrl: inject('origin'), route: '/auth/change-password' }
     expect((await send('POST', 'user/forgotPassword', { body })).status).toBe(202)
@@ -120,8 +124,8 @@ export const calls: Record<string, (me: Person) => Promise<void>> = {
     const admin = await send('POST', '/authentication/login?typeUser=3', {
       body: { email: 'admin@demo.trilha.example', password: demoPassword },
     })
-    const by = String(admin.body['accessToken'])
-    expect(await send('PUT', `super-admin/${id}`, { token: by, body })).toMatchObject({
+    const adminToken = String(admin.body['accessToken'])
+    expect(await send('PUT', `super-admin/${id}`, { token: adminToken, body })).toMatchObject({
       status: 200,
       body: { id, personal: { name: 'Olívia da Serra' } },
     })
@@ -147,19 +151,19 @@ export const calls: Record<string, (me: Person) => Promise<void>> = {
       },
     })
   },
-  'PUT /candidate/{candidateId}/update-new-job-notifications': onlyTruth(
+  'PUT /candidate/{candidateId}/update-new-job-notifications': checkPreference(
     'update-new-job-notifications',
     'receiveNewJobNotifications',
   ),
-  'PUT /candidate/{candidateId}/update-reminders': onlyTruth(
+  'PUT /candidate/{candidateId}/update-reminders': checkPreference(
     'update-reminders',
     'receiveUpdateReminders',
   ),
-  'PUT /candidate/{candidateId}/receive-update-whatsApp': onlyTruth(
+  'PUT /candidate/{candidateId}/receive-update-whatsApp': checkPreference(
     'receive-update-whatsApp',
     'receiveUpdateWhatsApp',
   ),
-  'PUT /candidate/{candidateId}/receive-jobNotifications-whatsApp': onlyTruth(
+  'PUT /candidate/{candidateId}/receive-jobNotifications-whatsApp': checkPreference(
     'receive-jobNotifications-whatsApp',
     'receiveJobNotificationsWhatsApp',
   ),
@@ -177,7 +181,7 @@ export const calls: Record<string, (me: Person) => Promise<void>> = {
       body: { email: 'candidata@demo.trilha.example', password: demoPassword },
     })
     const token = String(login.body['accessToken'])
-    const user = String(inside(login.body, 'user', 'id'))
+    const user = String(valueAt(login.body, 'user', 'id'))
     const rows = async () =>
       (await send('GET', `notification/list/${user}/?isPagination=1`, { token })).body[
         'rows'

@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core'
 import { browser, phone } from './browser.ts'
 import { findKnown, type Known } from './screens/known.ts'
 import { calls, register, type Person } from './specification.calls.ts'
-import { dashboardRoutes, siteRoutes, type Leads } from './specification.routes.ts'
+import { dashboardRoutes, siteRoutes, type ExpectedPage } from './specification.routes.ts'
 
 /** The first column of each table in the specification. */
 const [site = [], dashboard = [], called = []] = readFileSync(
-  join(import.meta.dirname, 'specification.md'),
+  join(import.meta.dirname, '../docs/specification.md'),
   'utf8',
 )
   .split(/^\|[ |-]+\|$/m)
@@ -23,9 +23,9 @@ const [site = [], dashboard = [], called = []] = readFileSync(
   .map((cells, i, tables) => (i < tables.length - 1 ? cells.slice(0, -1) : cells))
 
 const { person } = browser()
-const gone = /status of (401|403|404|500|503)/
+const expected = /status of (401|403|404|500|503)/
 let known: Known
-/** One browser page per user, so that rows do not affect each other. */
+/** One browser page per user, reused for all rows of the table. */
 const pages = new Map<string, Page>()
 
 beforeAll(async () => {
@@ -36,42 +36,46 @@ beforeAll(async () => {
     nobody: {},
   }
   for (const [who, signedIn] of Object.entries(storage)) {
-    const { page } = await person({ viewport: phone, signedIn, expected: gone, stays: true })
+    const { page } = await person({ viewport: phone, signedIn, expected, staysOpen: true })
     pages.set(who, page)
   }
 })
 
-async function opened(route: string, { to, at, press, ends, who = 'candidate' }: Leads) {
+/** Opens a route. @returns the path that it should have and the path that it has. */
+async function openRoute(
+  route: string,
+  { heading, at, press, finalPath, who = 'candidate' }: ExpectedPage,
+) {
   const page = pages.get(who)!
   const path = at?.(known) ?? route
   await page.goto(path)
-  await page.getByRole('heading', { level: 1, name: to }).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
   if (press) {
     const main = page.getByRole('main')
     const named = { name: press, exact: true }
     await main.getByRole('link', named).or(main.getByRole('button', named)).first().click()
-    await page.waitForURL((url) => url.pathname === ends)
+    await page.waitForURL((url) => url.pathname === finalPath)
   }
-  return { wanted: ends ?? path.split('?')[0], path: new URL(page.url()).pathname }
+  return { wanted: finalPath ?? path.split('?')[0], path: new URL(page.url()).pathname }
 }
 
-describe('section 2, the site', () => {
+describe('every route of the site in section 2 shows its page', () => {
   // One row contains `/maintenance, /404, /500`, and one describes the unknown paths.
   const routes = site.flatMap((cell) => cell.split(', '))
   test.each([...routes, 'Every unknown path'])('%s', async (route) => {
-    const { wanted, path } = await opened(route, { who: 'nobody', ...siteRoutes[route]! })
+    const { wanted, path } = await openRoute(route, { who: 'nobody', ...siteRoutes[route]! })
     expect(path).toBe(wanted)
   })
 })
 
-describe('section 2, the dashboard', () => {
+describe('every route of the dashboard in section 2 shows its page', () => {
   test.each(dashboard)('/dashboard/%s', async (route) => {
-    const { wanted, path } = await opened(`/dashboard/${route}`, dashboardRoutes[route]!)
+    const { wanted, path } = await openRoute(`/dashboard/${route}`, dashboardRoutes[route]!)
     expect(path).toBe(wanted)
   })
 })
 
-describe('section 7', () => {
+describe('every call in section 7 works', () => {
   let me: Person
   beforeAll(async () => {
     me = await register()

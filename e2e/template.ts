@@ -1,4 +1,7 @@
-/** `node e2e/template.ts <folder>`: starts the program on an empty folder and stops it, demo content made. */
+/**
+ * `node e2e/template.ts <folder>`: creates the demo content in an empty data folder. It starts the
+ * program there and stops it when the content is complete.
+ */
 import { freePort } from '../apps/api/src/platform/db/embedded.ts'
 import { startAsPerson, stopProgram } from './program.global.ts'
 

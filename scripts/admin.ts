@@ -1,4 +1,7 @@
-/** `npm run admin -- create <e-mail>`, `list`, `remove <e-mail>`: accounts of Trilha's team. */
+/**
+ * `npm run admin -- create <e-mail>`, `-- list` or `-- remove <e-mail>`: manages the accounts of
+ * Trilha's team.
+ */
 import { adminCommand } from '../apps/api/src/adminCommand.ts'
 
 await adminCommand(process.argv.slice(2))

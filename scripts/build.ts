@@ -1,6 +1,6 @@
 /**
- * Builds the sites and the gallery of components, those whose sources have changed since their last
- * build, and compresses the files.
+ * Builds the sites and the gallery of components, and compresses the files. A build is skipped if
+ * its sources have not changed since the last build.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,7 +18,10 @@ const builds = [
   { name: 'gallery', folder: 'packages/web/ui/gallery', builder: vite },
 ]
 
-/** Hash of what a build reads: its own files, the shared packages and the lock file. */
+/**
+ * Returns a hash of everything that a build depends on: its folder, the shared packages, the lock
+ * file, this script and the Node version.
+ */
 function fingerprint(folder: string): string {
   const files = globSync(
     [`${folder}/**/*`, 'packages/**/*', 'package-lock.json', 'scripts/build.ts'],
@@ -37,37 +40,42 @@ function fingerprint(folder: string): string {
 }
 
 /**
- * Writes the file name of the browser stylesheet to `build/styles.path`, from which the server puts
- * it into each page, and removes it from the router's manifest; otherwise the first navigation
- * would load it again. The server build has a stylesheet of its own, which may be smaller.
+ * Writes the path of the browser stylesheet to `build/styles.path`; the server inlines its styles
+ * in the pages. Removes the stylesheet from the router's manifest, because the first navigation
+ * would load it again.
+ * The stylesheet of the server build cannot be used, because it may lack styles.
  */
-function takeStyleSheet(build: string): void {
+function extractStyleSheet(build: string): void {
   const client = join(build, 'client')
   const [manifest = ''] = globSync('assets/manifest-*.js', { cwd: client })
   const text = readFileSync(join(client, manifest), 'utf8')
-  const sheet = /"css":\["[^"]*?(assets\/[^"/]+\.css)"\]/.exec(text)?.[1]
-  if (!sheet) throw new Error(`no style sheet in ${manifest}`)
-  writeFileSync(join(build, 'styles.path'), sheet)
+  const styleSheet = /"css":\["[^"]*?(assets\/[^"/]+\.css)"\]/.exec(text)?.[1]
+  if (!styleSheet) throw new Error(`no style sheet in ${manifest}`)
+  writeFileSync(join(build, 'styles.path'), styleSheet)
   writeFileSync(join(client, manifest), text.replaceAll(/"css":\["[^\]]*"\]/g, '"css":[]'))
-  lightenManifest(join(client, manifest))
+  shrinkManifest(join(client, manifest))
 }
 
 /**
- * Makes the router's list of routes, which every page loads, smaller. A route's imports are listed
- * for prefetching only, so those that every page loads anyway are removed; so are properties that
- * are `false`, which is the default.
+ * Makes the router's manifest smaller, because every page loads it. Removes the imports that every
+ * page loads anyway, as the list is only for prefetching, and the properties that are `false`,
+ * which is the default.
  */
-function lightenManifest(file: string): void {
+function shrinkManifest(file: string): void {
   const [, name = '', json = ''] = /^([\w.]+=)([^]*?);?$/.exec(readFileSync(file, 'utf8')) ?? []
   const manifest = JSON.parse(json) as {
     entry: { imports: string[] }
     routes: Record<string, { id: string; imports: string[] }>
   }
-  const there = new Set([...manifest.entry.imports, ...(manifest.routes['root']?.imports ?? [])])
+  const loadedAnyway = new Set([
+    ...manifest.entry.imports,
+    ...(manifest.routes['root']?.imports ?? []),
+  ])
   for (const route of Object.values(manifest.routes))
-    if (route.id !== 'root') route.imports = route.imports.filter((one) => !there.has(one)).sort()
-  const light = JSON.stringify(manifest, (_key, value) => (value === false ? undefined : value))
-  writeFileSync(file, `${name}${light};`)
+    if (route.id !== 'root')
+      route.imports = route.imports.filter((file) => !loadedAnyway.has(file)).sort()
+  const shrunk = JSON.stringify(manifest, (_key, value) => (value === false ? undefined : value))
+  writeFileSync(file, `${name}${shrunk};`)
 }
 
 function compressAssets(folder: string): void {
@@ -81,14 +89,18 @@ function compressAssets(folder: string): void {
   }
 }
 
-/** @returns the names of what was rebuilt. */
+/**
+ * Builds the sites whose sources have changed.
+ * @returns the names of the sites that were built.
+ * @throws Error if a build fails.
+ */
 export function buildStale(): string[] {
   const built: string[] = []
   for (const { name, folder, builder } of builds) {
     const build = join(root, folder, 'build')
-    const stamp = join(build, '.fingerprint')
-    const print = fingerprint(folder)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) continue
+    const fingerprintFile = join(build, '.fingerprint')
+    const current = fingerprint(folder)
+    if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === current) continue
     const { status, stdout } = spawnSync(process.execPath, [builder, 'build'], {
       cwd: join(root, folder),
       env: { ...process.env, NODE_ENV: 'production' },
@@ -96,9 +108,9 @@ export function buildStale(): string[] {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(`the build of ${name} failed:\n${stdout}`)
-    if (builder === reactRouter) takeStyleSheet(build)
+    if (builder === reactRouter) extractStyleSheet(build)
     compressAssets(join(build, 'client'))
-    writeFileSync(stamp, print)
+    writeFileSync(fingerprintFile, current)
     built.push(name)
   }
   return built

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, builds, unit and HTTP tests and browser journeys, in this order. */
+/** `npm run check`: format, lint, types, builds, unit and HTTP tests, and browser journeys. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'trilha-check-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const template = join(scratch, 'template')
 
-/** Runs in one step execute in parallel: each run of journeys has a separate program. */
+/** Commands of one step run in parallel. Each run of the journeys starts a separate program. */
 const steps: [name: string, ...runs: Run[]][] = [
   ['format', [bin('oxfmt'), '--check', '.']],
   [
@@ -46,42 +46,47 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: chromium,
   E2E_TEMPLATE: template,
-  // The journeys start the program some thirty times: a second less of the processor each.
+  // The journeys start the program some thirty times; the cache saves a second each time.
   NODE_COMPILE_CACHE: join(scratch, 'compiled'),
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
 }
 
-/** Runs a command; its output is streamed, or printed at the end if `together`. */
-function succeeds([command, ...args]: Run, together: boolean): Promise<boolean> {
+type Result = { succeeded: boolean; output: Buffer }
+
+/** Runs a command. Its output is streamed, or returned if `isBuffered`. */
+function execute([command, ...args]: Run, isBuffered: boolean): Promise<Result> {
   const child = spawn(command, args, {
     cwd: root,
     env,
     stdio: [
       'inherit',
-      ...(together ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const)),
+      ...(isBuffered ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const)),
     ],
   })
-  const said: Buffer[] = []
+  const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => said.push(part))
+    stream?.on('data', (part: Buffer) => chunks.push(part))
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(code === 0)
+      resolve({ succeeded: code === 0, output: Buffer.concat(chunks) })
     })
   })
 }
 
 let passed = 0
 for (const [name, ...runs] of steps) {
-  const began = Date.now()
+  const startedAt = Date.now()
   console.log(`\n— ${name}`)
-  const all = await Promise.all(runs.map((run) => succeeds(run, runs.length > 1)))
-  if (all.includes(false)) {
+  const results = await Promise.all(runs.map((run) => execute(run, runs.length > 1)))
+  // The output of failed commands comes last, because a CI may keep only the end.
+  const failed = results.filter(({ succeeded }) => !succeeded)
+  const ordered = [...results.filter(({ succeeded }) => succeeded), ...failed]
+  for (const { output } of ordered) process.stdout.write(output)
+  if (failed.length > 0) {
     console.error(`\n${name} failed.\n${passed} passed, 1 failed`)
     process.exit(1)
   }
   passed++
-  console.log(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  console.log(`${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 console.log(`\n${passed} passed, 0 failed`)

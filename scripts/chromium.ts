@@ -2,14 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
 
-/** Debian's headless build: journeys need half the CPU time of the full browser. */
+/** Debian's headless build; with it, journeys need half the CPU time of the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Path of the lightest browser for journeys, which can't use a camera; null if there is none. */
+/**
+ * Returns the path of the browser that needs the least CPU time, or null if there is none. This
+ * browser may have no camera.
+ */
 export const findHeadless = (): string | null =>
   existsSync(headlessShell) ? headlessShell : findChromium()
 
-/** Path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's; null if there is none. */
+/**
+ * Returns the path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's. Null if there
+ * is none.
+ */
 export function findChromium(): string | null {
   const candidates = [
     process.env['CHROMIUM_PATH'],
@@ -23,7 +29,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * Finds Chromium, or installs Debian's if permitted: the full browser and the headless build.
+ * Returns the path of Chromium. If it is missing and the user is root on Debian, installs the full
+ * browser and the headless build.
  * @throws Error with instructions for the installation.
  */
 export function ensureChromium(): string {
@@ -36,7 +43,7 @@ export function ensureChromium(): string {
       })
     apt('update', '-qq')
     const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation']
-    // ffmpeg converts recordings when installed; the tests also pass without it.
+    // With ffmpeg, the tests also convert recordings; without it, they still pass.
     if (spawnSync('ffmpeg', ['-version']).error) packages.push('ffmpeg')
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
   }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the program, with the sites served by Vite with hot reload. */
+/** `npm run dev`: runs the program; Vite serves the sites with hot reload. */
 import { main } from '../apps/api/src/main.ts'
 
 await main({ dev: true })

@@ -1,13 +1,18 @@
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findCircle, floors } from './floors.ts'
+import { findCycle, floors } from './floors.ts'
 import { importsOf, sources } from './sources.ts'
 
 const root = 'apps/api/src'
 const folderOf = (path: string) => path.split('/')[3] ?? ''
 const floorOf = (folder: string) => floors.findIndex((nouns) => nouns.includes(folder))
+/** For a file of the composition root, `folderOf` returns the file name. */
+const isRootFile = (folder: string) => folder.endsWith('.ts')
 
-/** Imports from one folder of the API to another, each as `from → to`. Tests may use any noun. */
+/**
+ * Imports from one folder of the API to another. Imports of tests are left out, because tests may
+ * use any folder.
+ */
 const crossings = [...sources(`${root}/*/**/*.ts`)]
   .filter(([path]) => !path.endsWith('.test.ts'))
   .flatMap(([path, text]) =>
@@ -24,24 +29,25 @@ test('every folder of the API has one floor', () => {
 
 test('imports go down, never up, and never to the composition root', () => {
   expect(crossings.length).toBeGreaterThan(500)
-  const up = crossings.filter(({ from, to }) => to.endsWith('.ts') || floorOf(to) > floorOf(from))
+  const up = crossings.filter(({ from, to }) => isRootFile(to) || floorOf(to) > floorOf(from))
   expect(up.map(({ path, target }) => `${path} → ${target}`)).toEqual([])
 })
 
-test('nouns form no circle', () => {
+test('the imports between folders form no cycle', () => {
   const graph = new Map<string, Set<string>>()
   for (const { from, to } of crossings) graph.set(from, (graph.get(from) ?? new Set()).add(to))
-  expect(findCircle(graph)).toBeUndefined()
+  expect(findCycle(graph)).toBeUndefined()
 })
 
-test('a circle is found', () => {
+test('findCycle finds a cycle', () => {
+  // In 'abc', a imports b and c.
   const graph = (edges: string[]) =>
     new Map(edges.map((edge) => [edge[0]!, new Set(edge.slice(1))]))
-  expect(findCircle(graph(['abc', 'bc', 'cd']))).toBeUndefined()
-  expect(findCircle(graph(['ab', 'bc', 'cd', 'db']))).toEqual(['b', 'c', 'd', 'b'])
+  expect(findCycle(graph(['abc', 'bc', 'cd']))).toBeUndefined()
+  expect(findCycle(graph(['ab', 'bc', 'cd', 'db']))).toEqual(['b', 'c', 'd', 'b'])
 })
 
-test('the linter has the same floors, so that editors say it', () => {
+test('the linter has the same floors, so that editors show a wrong import', () => {
   const { overrides } = JSON.parse([...sources('.oxlintrc.json').values()].join('')) as {
     overrides: { files: string[]; rules: object }[]
   }

@@ -1,6 +1,7 @@
 /**
- * Folders of `apps/api/src` by floor, the lowest first (docs/decisions/0036-floors.md): imports go
- * down, or sideways without a circle. Files outside these folders are the composition root.
+ * Folders of `apps/api/src` by floor, the lowest first (docs/decisions/0036-floors.md). A folder
+ * may import from lower floors, and from its own floor if that causes no cycle. Files outside these
+ * folders are the composition root.
  */
 export const floors: readonly (readonly string[])[] = [
   ['language', 'platform', 'search'],
@@ -27,8 +28,8 @@ export const floors: readonly (readonly string[])[] = [
   ],
 ]
 
-/** A circle in a graph as the path through it; undefined if there is none. */
-export function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+/** Returns a cycle of a graph as the path through it; undefined if there is none. */
+export function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>()
   function visit(node: string, path: readonly string[]): string[] | undefined {
     if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
-/** Whatever code and documents refer to exists: files, headings, decisions. */
+/** Checks that every file, heading and decision that code or a document names exists. */
 
 const root = join(import.meta.dirname, '..')
 const documents = sources('*.md', 'docs/**/*.md', '{apps,bench,e2e,packages}/**/*.md')
@@ -12,15 +12,18 @@ const code = sources(
   '{apps,bench,e2e,packages,scripts,types}/**/*.{ts,tsx,js}',
   '{apps,bench,e2e,packages}/**/*.{sql,css}',
 )
-/** This file holds wrong references on purpose. */
+/** This file contains wrong references on purpose. */
 const self = 'scripts/references.test.ts'
-/** The user's specification: not ours to edit. */
-const specification = 'e2e/specification.md'
+/** The specification is not checked, because it comes from outside. */
+const specification = 'docs/specification.md'
 
-/** A class called `.md` is no file, so of CSS only the comments are read. */
+/**
+ * The text to check, without URLs. Of a stylesheet it is only the comments, because `.md` is also
+ * a class name there.
+ */
 function readable(path: string, text: string): string {
-  const kept = path.endsWith('.css') ? (text.match(/\/\*[^]*?\*\//g) ?? []).join('\n') : text
-  return kept.replaceAll(/\b[a-z]+:\/\/\S+/g, '')
+  const checked = path.endsWith('.css') ? (text.match(/\/\*[^]*?\*\//g) ?? []).join('\n') : text
+  return checked.replaceAll(/\b[a-z]+:\/\/\S+/g, '')
 }
 
 /** The anchor that GitHub makes of a heading. */
@@ -40,44 +43,44 @@ function anchorsIn(text: string): string[] {
 const pathPattern =
   /(?<![\w.*/-])((?:\.{1,2}\/)*(?:docs\/[\w./-]*\w|docs\/|\w[\w./-]*\.md\b))(?!\*)(?:#([\p{L}\p{N}_-]+))?/gu
 
-function lostIn(path: string, text: string): string[] {
-  return [...readable(path, text).matchAll(pathPattern)].flatMap(([whole, to = '', anchor]) => {
+function brokenReferencesIn(path: string, text: string): string[] {
+  return [...readable(path, text).matchAll(pathPattern)].flatMap(([reference, to = '', anchor]) => {
     const found = [to, join(dirname(path), to)].find((place) => existsSync(join(root, place)))
-    if (found === undefined) return [`${path}: ${whole}`]
+    if (found === undefined) return [`${path}: ${reference}`]
     if (anchor === undefined) return []
-    return anchorsIn(documents.get(found) ?? '').includes(anchor) ? [] : [`${path}: ${whole}`]
+    return anchorsIn(documents.get(found) ?? '').includes(anchor) ? [] : [`${path}: ${reference}`]
   })
 }
 
-test('a lost file, a lost heading and a shortened name are found', () => {
+test('missing files, missing headings and shortened names are found', () => {
   const wrong = [
     'product.md section 4',
     'docs/decisions/0001',
     'docs/operations.md#nothing-of-this-name',
     '/* design/README.md */',
   ]
-  for (const text of wrong) expect(lostIn('scripts/x.ts', text)).toHaveLength(1)
+  for (const text of wrong) expect(brokenReferencesIn('scripts/x.ts', text)).toHaveLength(1)
   const right = [
     'docs/operations.md',
     '.md { color: red }',
     'https://example.com/x.md',
     'docs/*.md',
   ]
-  for (const text of right) expect(lostIn('scripts/x.css', text)).toEqual([])
+  for (const text of right) expect(brokenReferencesIn('scripts/x.css', text)).toEqual([])
 })
 
-test('every document that is referred to exists, and so does the heading', () => {
-  const lost = [...documents, ...code]
+test('every document and heading that is referred to exists', () => {
+  const broken = [...documents, ...code]
     .filter(([path]) => path !== self && path !== specification)
-    .flatMap(([path, text]) => lostIn(path, text))
-  expect(lost).toEqual([])
+    .flatMap(([path, text]) => brokenReferencesIn(path, text))
+  expect(broken).toEqual([])
 })
 
 const numbersOfDecisions = [...documents.keys()].flatMap(
   (path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? [],
 )
 
-test('decisions are numbered without holes and share one form', () => {
+test('decisions are numbered without gaps and have the same form', () => {
   expect(numbersOfDecisions).toEqual(
     numbersOfDecisions.map((_, at) => String(at + 1).padStart(4, '0')),
   )
@@ -92,23 +95,23 @@ test('decisions are numbered without holes and share one form', () => {
 })
 
 test('a decision that is named by its number exists', () => {
-  const lost = [...documents, ...code].flatMap(([path, text]) =>
+  const broken = [...documents, ...code].flatMap(([path, text]) =>
     [...text.matchAll(/\bdecisions? (\d{4})\b/gi)]
       .filter(([, number = '']) => !numbersOfDecisions.includes(number))
-      .map(([whole]) => `${path}: ${whole}`),
+      .map(([reference]) => `${path}: ${reference}`),
   )
-  expect(lost).toEqual([])
+  expect(broken).toEqual([])
 })
 
 test('every source file that a document names exists', () => {
   const paths = [...code.keys(), ...sources('*.json', '{apps,packages}/**/*.json').keys()]
   const exists = (name: string) => paths.some((path) => path === name || path.endsWith(`/${name}`))
-  const lost = [...documents]
+  const broken = [...documents]
     .filter(([path]) => path !== specification)
     .flatMap(([path, text]) =>
       [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|sql|css|json))`/g)]
         .filter(([, name = '']) => !exists(name))
         .map(([, name]) => `${path}: ${name}`),
     )
-  expect(lost).toEqual([])
+  expect(broken).toEqual([])
 })

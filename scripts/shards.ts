@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Seconds that the slow files of journeys take while two other shards run on two cores (November
- * 2026); files that are not listed take about `usual`.
+ * Duration in seconds of the slow journey files while two other shards run on the same two cores
+ * (November 2026). Other files take about `defaultSeconds`.
  */
-const seconds: Record<string, number> = {
+const secondsByFile: Record<string, number> = {
   'videos.test.ts': 160,
   'screens.dashboard.test.ts': 136,
   'company.journey.test.ts': 128,
@@ -26,29 +26,37 @@ const seconds: Record<string, number> = {
   'board.test.ts': 33,
   'alerts.test.ts': 32,
 }
-const usual = 20
+const defaultSeconds = 20
 
-/** Spreads things over groups of about equal weight: the heaviest first, each to the lightest group. */
+/**
+ * Distributes things to groups of about equal weight: the heaviest thing first, each to the
+ * lightest group.
+ */
 export function spread<Thing>(
   things: readonly Thing[],
   count: number,
-  weigh: (thing: Thing) => number,
+  weightOf: (thing: Thing) => number,
 ): Thing[][] {
   const groups = Array.from({ length: count }, () => ({ things: [] as Thing[], weight: 0 }))
-  for (const thing of things.toSorted((a, b) => weigh(b) - weigh(a))) {
+  for (const thing of things.toSorted((a, b) => weightOf(b) - weightOf(a))) {
     const lightest = groups.reduce((best, group) => (group.weight < best.weight ? group : best))
     lightest.things.push(thing)
-    lightest.weight += weigh(thing)
+    lightest.weight += weightOf(thing)
   }
   return groups.map((group) => group.things)
 }
 
-/** Shards of equal duration instead of equal numbers of files; the same files in every run. */
+/**
+ * Makes shards of about equal duration instead of equal numbers of files; each run has the same
+ * shards.
+ */
 export class BalancedShards extends BaseSequencer {
   override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }
     const inOrder = files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
-    const shards = spread(inOrder, count, (file) => seconds[basename(file.moduleId)] ?? usual)
+    const secondsOf = (file: TestSpecification) =>
+      secondsByFile[basename(file.moduleId)] ?? defaultSeconds
+    const shards = spread(inOrder, count, secondsOf)
     return Promise.resolve(shards[index - 1] ?? [])
   }
 }

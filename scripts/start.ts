@@ -1,4 +1,4 @@
-/** `npm start`: builds outdated sites, then runs the program. */
+/** `npm start`: builds the sites whose sources have changed, then runs the program. */
 import { buildStale } from './build.ts'
 
 const built = buildStale()

@@ -1,4 +1,4 @@
-/** `npm test`: all tests; finds or installs a browser. */
+/** `npm test`: finds or installs a browser, then runs all checks and tests. */
 import { ensureChromium } from './chromium.ts'
 
 process.env['CHROMIUM_PATH'] = ensureChromium()

@@ -22,7 +22,7 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
   )
 }
 
-/** Every text with plural forms, rendered for a count as the sites do it. */
+/** All texts with plural forms, each with a function that renders it for a count. */
 function pluralTexts(language: Language) {
   const i18n = createServerI18n(language, resources)
   return Object.entries(resources[language] ?? {}).flatMap(([namespace, texts]) => {
@@ -30,22 +30,25 @@ function pluralTexts(language: Language) {
     const all = flatten(texts)
     return all
       .filter(([key]) => key.endsWith('_other'))
-      .map(([other]) => {
-        const key = other.replace(/_other$/, '')
+      .map(([otherKey]) => {
+        const key = otherKey.replace(/_other$/, '')
         const forms = all.filter(([name]) => name.replace(/_[a-z]+$/, '') === key)
         return {
           key: `${namespace}:${key}`,
           one: forms.find(([name]) => name.endsWith('_one'))?.[1] ?? '',
-          other: forms.find(([name]) => name === other)?.[1] ?? '',
+          other: forms.find(([name]) => name === otherKey)?.[1] ?? '',
           render: (count: number) =>
-            t(key, { ...namesIn(forms.map(([, text]) => text).join(), count), count }),
+            t(key, { ...placeholderValues(forms.map(([, text]) => text).join(), count), count }),
         }
       })
   })
 }
 
-/** Values for all placeholders. Some texts name their count `number`, `shown` or `most`. */
-function namesIn(text: string, count: number): Record<string, string> {
+/**
+ * Values for all placeholders of a text. In some texts the placeholder of the count is `number`,
+ * `shown` or `most`.
+ */
+function placeholderValues(text: string, count: number): Record<string, string> {
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
   return Object.fromEntries(
     names.map((name) => [
@@ -60,7 +63,7 @@ const saysOne = /(?<![\p{L}\p{N}])(1|uma?|one|eine?[mnrs]?|une?)(?![\p{L}\p{N}])
 describe.each(languages)('texts with a count in %s', (language) => {
   const texts = pluralTexts(language)
 
-  // Portuguese and French treat 0 as singular, so without `_zero` the text `_one` is used for 0.
+  // In Portuguese and French, 0 uses the text `_one` if there is no text `_zero`.
   test('a count of zero does not use the text for one', () => {
     expect(
       texts
@@ -69,7 +72,7 @@ describe.each(languages)('texts with a count in %s', (language) => {
     ).toEqual([])
   })
 
-  test('one, two and a million have a plural form, and all placeholders are replaced', () => {
+  test('every count has a plural form, and all placeholders are replaced', () => {
     for (const { key, render } of texts)
       for (const count of [0, 1, 2, 1_000_000]) {
         const text = render(count)
@@ -91,7 +94,7 @@ test.each(languages.filter((language) => language !== 'fr'))(
           key,
           zero: render(0),
           singular: one.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-            name === 'count' ? '0' : (namesIn(one, 0)[name] ?? ''),
+            name === 'count' ? '0' : (placeholderValues(one, 0)[name] ?? ''),
           ),
         }))
         .filter(({ zero, singular }) => zero === singular),

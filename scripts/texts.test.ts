@@ -6,46 +6,48 @@ type Texts = { [key: string]: string | Texts }
 const files = [...sources('packages/web/locales/*/*.json', 'apps/*/src/locales/*/*.json')].map(
   ([path, text]) => {
     const [, language = '', namespace = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
-    return { path, language, namespace, keys: flatten(JSON.parse(text) as Texts) }
+    return { path, language, namespace, texts: flatten(JSON.parse(text) as Texts) }
   },
 )
 
 function flatten(texts: Texts, prefix = ''): Map<string, string> {
-  const out = new Map<string, string>()
+  const flat = new Map<string, string>()
   for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'string') out.set(prefix + key, value)
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) out.set(inner, text)
+    if (typeof value === 'string') flat.set(prefix + key, value)
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text)
   }
-  return out
+  return flat
 }
 
 const plural = /_(zero|one|two|few|many|other)$/
-const base = (key: string) => key.replace(plural, '')
+const baseKey = (key: string) => key.replace(plural, '')
 const namespaces = [...new Set(files.map((file) => file.namespace))]
 
 describe.each(namespaces)('texts of %s', (namespace) => {
   const portuguese = files.find((file) => file.namespace === namespace && file.language === 'pt-BR')
-  const wanted = new Set([...(portuguese?.keys.keys() ?? [])].map(base))
+  const portugueseKeys = new Set([...(portuguese?.texts.keys() ?? [])].map(baseKey))
 
   test.each(['en', 'de', 'fr'])(
     '%s has the same keys, with the plurals of its language',
     (language) => {
-      const own = files.find((file) => file.namespace === namespace && file.language === language)
-      expect(new Set([...(own?.keys.keys() ?? [])].map(base))).toEqual(wanted)
+      const translation = files.find(
+        (file) => file.namespace === namespace && file.language === language,
+      )
+      expect(new Set([...(translation?.texts.keys() ?? [])].map(baseKey))).toEqual(portugueseKeys)
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-      for (const key of own?.keys.keys() ?? [])
+      for (const key of translation?.texts.keys() ?? [])
         if (plural.test(key))
           for (const form of forms)
-            expect([...(own?.keys.keys() ?? [])]).toContain(`${base(key)}_${form}`)
+            expect([...(translation?.texts.keys() ?? [])]).toContain(`${baseKey(key)}_${form}`)
     },
   )
 
   test('no text is empty, and placeholders are the same in each language', () => {
     const names = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
     for (const file of files.filter((f) => f.namespace === namespace))
-      for (const [key, text] of file.keys) {
+      for (const [key, text] of file.texts) {
         expect(`${file.path} ${key}: ${text.trim()}`).not.toMatch(/: $/)
-        const original = portuguese?.keys.get(key)
+        const original = portuguese?.texts.get(key)
         // A singular form can omit the number.
         if (original && !key.endsWith('_one'))
           expect(`${file.path} ${key} ${names(text).join()}`).toBe(
@@ -60,7 +62,7 @@ test('German uses the formal "Sie"', () => {
   expect(
     files
       .filter(({ language }) => language === 'de')
-      .flatMap(({ path, keys }) => [...keys].map(([key, text]) => ({ path, key, text })))
+      .flatMap(({ path, texts }) => [...texts].map(([key, text]) => ({ path, key, text })))
       .filter(({ text }) => familiar.test(text)),
   ).toEqual([])
 })
@@ -78,7 +80,7 @@ test('every text is used', () => {
   const unused = files
     .filter((file) => file.language === 'pt-BR')
     .flatMap((file) =>
-      [...file.keys.keys()].map((key) => ({ key: base(key), namespace: file.namespace })),
+      [...file.texts.keys()].map((key) => ({ key: baseKey(key), namespace: file.namespace })),
     )
     .filter(({ key }) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
     .map(({ key, namespace }) => `${namespace}:${key}`)

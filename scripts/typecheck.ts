@@ -1,6 +1,7 @@
 /**
- * `npm run typecheck`: checks the server with its tools, and each site with the keys of its own texts. What
- * was checked before and did not change is not checked again (node_modules/.cache/types).
+ * `npm run typecheck`: checks the types of the server, the tools and each site. Each site has a
+ * separate project, because its text keys differ.
+ * Unchanged files are not checked again (node_modules/.cache/types).
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 
 const generator = join(import.meta.dirname, '../node_modules/.bin/kysely-codegen')
 
-/** Writes the TypeScript types of a migrated database to a file. @param url of the database. */
+/**
+ * Writes the TypeScript types of a migrated database to a file.
+ * @param url the URL of the database.
+ * @param target the path of the file.
+ */
 export function printTypes(url: string, target: string): void {
   execFileSync(process.execPath, [
     generator,

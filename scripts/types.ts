@@ -1,6 +1,6 @@
 /**
- * Prints the types of the migrated database: `npx node scripts/types.ts [file]`.
- * `database.types.test.ts` checks that they are fresh.
+ * Writes the types of the migrated database to a file: `npx node scripts/types.ts [file]`.
+ * `database.types.test.ts` checks that the file is up to date.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

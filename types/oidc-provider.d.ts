@@ -1,4 +1,4 @@
-/** As much of `oidc-provider` as the tests' stand-in for LinkedIn uses; the package has no types. */
+/** The part of `oidc-provider` that the LinkedIn stand-in of the tests uses; it has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
@@ -24,7 +24,7 @@ declare module 'oidc-provider' {
 
   export class Provider {
     constructor(issuer: string, configuration: Configuration)
-    use(step: (context: Context, next: () => Promise<void>) => Promise<void>): void
+    use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): void
     callback(): RequestListener
     interactionDetails(
       request: IncomingMessage,

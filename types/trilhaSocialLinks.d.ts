@@ -2,8 +2,9 @@ import type { SocialLink } from '../packages/contracts/src/shared/socialLinks.ts
 
 declare global {
   /**
-   * Trilha's pages elsewhere, of the settings: put there by the program (apps/api/src/pages/pages.ts),
-   * read by the candidates' site while it renders (public/socialLinks.ts).
+   * Links to Trilha's pages on social networks, from the settings. The program sets them
+   * (apps/api/src/pages/pages.ts); the candidates' site reads them on the server
+   * (apps/candidate/src/public/socialLinks.ts).
    */
   var trilhaSocialLinks: SocialLink[] | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * The sheet of the site whose pages are rendered: put there by the program
- * (apps/api/src/pages/pages.ts), read by the site (packages/web/styles.ts).
+ * Placeholder for the styles of a server-rendered page, which the program replaces after rendering.
+ * The program sets it (apps/api/src/pages/pages.ts); the site reads it (packages/web/styles.ts).
  */
 declare var trilhaStyles: string | undefined

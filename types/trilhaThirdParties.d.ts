@@ -2,8 +2,8 @@ import type { ThirdParty } from '../packages/contracts/src/shared/thirdParties.t
 
 declare global {
   /**
-   * The third parties of the settings: put there by the program (apps/api/src/pages/pages.ts), read
-   * by the candidates' site while it renders (consent/thirdParties.ts).
+   * The third parties from the settings. The program sets them (apps/api/src/pages/pages.ts); the
+   * candidates' site reads them on the server (apps/candidate/src/thirdParties/thirdParties.ts).
    */
   var trilhaThirdParties: ThirdParty[] | undefined
 }

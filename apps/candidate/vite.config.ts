@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
     {
       public: /(PublicPage|VacancyCardItem)\.tsx/,
       // What everybody who signs up knows of vacancies, without the filters that need it too.
-      enums: /vacancies[\\/]enums\.ts/,
+      enums: /vacancies[\\/](enums|filters)\.ts/,
       filters:
         /vacancies[\\/](search[\\/]search|filters[\\/](chips|pay))\.ts|(useFilterWords|usePayEdge)\.ts/,
     },

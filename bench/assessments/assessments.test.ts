@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { competencyRecovery, crowd, flagged, level, meanOf, valuesRecovery } from './measure.ts'
 
-/** Targets of issue 3, on the same simulated 2,000 people each time: no timing involved. */
+/** Targets of the scoring, for 2,000 simulated people who are the same in every run. */
 
 const people = crowd(2000, 20261121)
 const honest = people.filter(({ style }) => style === 'honest')
@@ -12,10 +12,10 @@ test('scores of honest people correlate with their traits', () => {
   expect(meanOf(valuesRecovery(honest), 'r')).toBeGreaterThanOrEqual(0.75)
 })
 
-test('random responders are flagged, honest people rarely', () => {
-  const [chance, candid] = [flagged(random), flagged(honest)]
-  expect(Math.min(chance.competency, chance.values)).toBeGreaterThanOrEqual(0.9)
-  expect(Math.max(candid.competency, candid.values)).toBeLessThanOrEqual(0.05)
+test('random responders are flagged, honest people only rarely', () => {
+  const [ofRandom, ofHonest] = [flagged(random), flagged(honest)]
+  expect(Math.min(ofRandom.competency, ofRandom.values)).toBeGreaterThanOrEqual(0.9)
+  expect(Math.max(ofHonest.competency, ofHonest.values)).toBeLessThanOrEqual(0.05)
 })
 
 test('acquiescent people score at the level of honest ones, and traits are still measured', () => {

@@ -57,9 +57,9 @@ for (const style of styles) {
       percent(seen.either).padStart(7),
     ].join(' '),
   )
-  const by = [...seen.by].sort(([, a], [, b]) => b - a)
-  if (by.length > 0)
-    console.log(`    ${by.map(([flag, share]) => `${flag} ${percent(share)}`).join(', ')}`)
+  const flagShares = [...seen.by].sort(([, a], [, b]) => b - a)
+  if (flagShares.length > 0)
+    console.log(`    ${flagShares.map(([flag, share]) => `${flag} ${percent(share)}`).join(', ')}`)
 }
 
 console.log('\nhonest people under other assumptions')

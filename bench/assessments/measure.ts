@@ -2,9 +2,12 @@ import { competencies, workValues, type RecordFlag } from '@trilha/contracts/sel
 import { scoreCompetency } from '../../apps/api/src/selfAssessments/scoring/competency.score.ts'
 import { competencyV1 } from '../../apps/api/src/selfAssessments/scoring/competency.v1.ts'
 import { mean, pearson } from '../../apps/api/src/selfAssessments/scoring/statistics.ts'
-import { discarded, scoreValues } from '../../apps/api/src/selfAssessments/scoring/values.score.ts'
+import {
+  discardReasonsOf,
+  scoreValues,
+} from '../../apps/api/src/selfAssessments/scoring/values.score.ts'
 import { valuesV1 } from '../../apps/api/src/selfAssessments/scoring/values.v1.ts'
-import { assumed, createRandom, somebody, styles, type Person, type Style } from './people.ts'
+import { assumed, createPerson, createRandom, styles, type Person, type Style } from './people.ts'
 
 export const shares: Record<Style, number> = {
   honest: 0.7,
@@ -13,11 +16,13 @@ export const shares: Record<Style, number> = {
   random: 0.1,
 }
 
-/** A simulated population of known composition; deterministic for a seed. */
+/** Creates simulated people with the shares of styles above; a seed always gives the same ones. */
 export function crowd(size: number, seed: number, assume = assumed): Person[] {
   const random = createRandom(seed)
   return styles.flatMap((style) =>
-    Array.from({ length: Math.round(size * shares[style]) }, () => somebody(style, random, assume)),
+    Array.from({ length: Math.round(size * shares[style]) }, () =>
+      createPerson(style, random, assume),
+    ),
   )
 }
 
@@ -35,8 +40,8 @@ function alphaOf(items: readonly (readonly number[])[]): number {
   const totals = (items[0] ?? []).map((_, person) =>
     items.reduce((sum, item) => sum + (item[person] ?? 0), 0),
   )
-  const own = items.reduce((sum, item) => sum + variance(item), 0)
-  return (items.length / (items.length - 1)) * (1 - own / variance(totals))
+  const itemVariance = items.reduce((sum, item) => sum + variance(item), 0)
+  return (items.length / (items.length - 1)) * (1 - itemVariance / variance(totals))
 }
 
 /** Correlation of scores with true traits, by competency. */
@@ -56,7 +61,10 @@ export function competencyRecovery(people: readonly Person[]): Scale[] {
   })
 }
 
-/** The same for the values: centred scores against centred traits, because values are relative. */
+/**
+ * Correlation of scores with true traits, for each work value. Both are centred on a person's mean,
+ * because only the differences between values count.
+ */
 export function valuesRecovery(people: readonly Person[]): Scale[] {
   const scores = people.map((person) => {
     const { centred } = scoreValues(valuesV1, person.values)
@@ -79,21 +87,21 @@ export type Flagged = {
   by: Map<RecordFlag | 'discarded', number>
 }
 
-/** Share of people with any flag, and with each flag. */
+/** Shares of people with a flag: in each self-assessment, in either, and by flag. */
 export function flagged(people: readonly Person[]): Flagged {
   const by: Flagged['by'] = new Map()
   let [competency, values, either] = [0, 0, 0]
   for (const person of people) {
     const { flags } = scoreCompetency(competencyV1, person.competency, false)
-    const none = discarded(valuesV1, person.values)
+    const reasons = discardReasonsOf(valuesV1, person.values)
     if (flags.length > 0) competency++
-    if (none.length > 0) values++
-    if (flags.length > 0 || none.length > 0) either++
-    for (const flag of [...flags, ...(none.length > 0 ? (['discarded'] as const) : [])])
+    if (reasons.length > 0) values++
+    if (flags.length > 0 || reasons.length > 0) either++
+    for (const flag of [...flags, ...(reasons.length > 0 ? (['discarded'] as const) : [])])
       by.set(flag, (by.get(flag) ?? 0) + 1 / people.length)
   }
-  const of = (count: number) => count / people.length
-  return { competency: of(competency), values: of(values), either: of(either), by }
+  const share = (count: number) => count / people.length
+  return { competency: share(competency), values: share(values), either: share(either), by }
 }
 
 /** Mean and standard deviation of the scores. */

@@ -5,8 +5,8 @@ import { competencyV1 } from '../../apps/api/src/selfAssessments/scoring/compete
 import { valuesV1 } from '../../apps/api/src/selfAssessments/scoring/values.v1.ts'
 
 /**
- * Simulated people with known traits. All assumptions are in this file: correlation of an item with
- * its trait, response styles, and the error rate of honest people.
+ * Simulated people with known traits. All assumptions are in this file: how items correlate with
+ * their trait, response styles, and the error rate of honest people.
  */
 
 export const styles = ['honest', 'acquiescent', 'faking', 'random'] as const
@@ -17,13 +17,13 @@ export type Assumed = {
   /** Correlation of two items of one scale, before rounding to response steps. */
   competency: number
   values: number
-  /** Probability that an honest person misses a directed item. */
+  /** Probability that an honest person answers an attention-check item wrongly. */
   slip: number
 }
 export const assumed: Assumed = { competency: 0.4, values: 0.33, slip: 1 / 250 }
 
 /** Share of variance of the eight competencies explained by one general factor. */
-const general = 0.25
+const generalShare = 0.25
 
 export type Random = { uniform: () => number; normal: () => number }
 
@@ -47,10 +47,10 @@ export type Person = {
 }
 
 /** A person with random traits who answers both assessments in one response style. */
-export function somebody(style: Style, random: Random, assume: Assumed): Person {
+export function createPerson(style: Style, random: Random, assume: Assumed): Person {
   const shared = random.normal()
   const competency = competencies.map(
-    () => Math.sqrt(general) * shared + Math.sqrt(1 - general) * random.normal(),
+    () => Math.sqrt(generalShare) * shared + Math.sqrt(1 - generalShare) * random.normal(),
   )
   // Neighbouring values on Schwartz's circle correlate, opposite ones anticorrelate.
   const [x, y] = [random.normal(), random.normal()]
@@ -74,8 +74,8 @@ export function somebody(style: Style, random: Random, assume: Assumed): Person 
   }
 }
 
-const steps = (value: number, max: number) => Math.min(max, Math.max(1, Math.round(value)))
-const anyOf = (max: number, random: Random) => 1 + Math.floor(random.uniform() * max)
+const toStep = (value: number, max: number) => Math.min(max, Math.max(1, Math.round(value)))
+const randomStep = (max: number, random: Random) => 1 + Math.floor(random.uniform() * max)
 
 function itemOn(trait: number, correlation: number, random: Random): number {
   return Math.sqrt(correlation) * trait + Math.sqrt(1 - correlation) * random.normal()
@@ -84,23 +84,24 @@ function itemOn(trait: number, correlation: number, random: Random): number {
 function statementsOf(style: Style, traits: readonly number[], random: Random, assume: Assumed) {
   const values: Record<string, number> = {}
   // Everybody has a small acquiescence bias; acquiescent people a large one.
-  const agrees = 0.2 * random.normal() + (style === 'acquiescent' ? 1.2 : 0)
-  const shines = style === 'faking' ? 1.2 : 0
-  const give = (item: string, value: number) =>
-    (values[item] = style === 'random' ? anyOf(5, random) : steps(value + agrees, 5))
+  const acquiescence = 0.2 * random.normal() + (style === 'acquiescent' ? 1.2 : 0)
+  const selfPromotion = style === 'faking' ? 1.2 : 0
+  const setAnswer = (item: string, value: number) =>
+    (values[item] = style === 'random' ? randomStep(5, random) : toStep(value + acquiescence, 5))
   competencies.forEach((scale, i) => {
     const { positive, reverse } = competencyV1.scales[scale]
-    const good = () => itemOn(traits[i] ?? 0, assume.competency, random) + shines
+    const good = () => itemOn(traits[i] ?? 0, assume.competency, random) + selfPromotion
     // Self-descriptions are above the middle: 3.4 of 5 on positive items.
-    for (const item of positive) give(item, 3.4 + good())
-    for (const item of reverse) give(item, 2.6 - good())
+    for (const item of positive) setAnswer(item, 3.4 + good())
+    for (const item of reverse) setAnswer(item, 2.6 - good())
   })
-  for (const [item, asked] of competencyV1.directed)
-    values[item] = style === 'random' || random.uniform() < assume.slip ? anyOf(5, random) : asked
+  for (const [item, answer] of competencyV1.directed)
+    values[item] =
+      style === 'random' || random.uniform() < assume.slip ? randomStep(5, random) : answer
   for (const [item, extreme] of competencyV1.impression) {
-    const shining = style === 'faking' ? 0.75 : 0.15
-    give(item, 3 + random.normal())
-    if (style !== 'random' && random.uniform() < shining) values[item] = extreme
+    const extremeProbability = style === 'faking' ? 0.75 : 0.15
+    setAnswer(item, 3 + random.normal())
+    if (style !== 'random' && random.uniform() < extremeProbability) values[item] = extreme
   }
   return values
 }
@@ -115,13 +116,15 @@ function choicesOf(
     competencies.findIndex((scale) => competencyV1.scales[scale].blocks.includes(statement))
   return Object.fromEntries(
     assessmentForms.competency.blocks.map(({ id, statements }) => {
-      const pull = new Map(
+      const attraction = new Map(
         statements.map((statement) => {
           const own = itemOn(traits[scaleOf(statement)] ?? 0, assume.competency, random)
           return [statement, style === 'random' ? random.normal() : own]
         }),
       )
-      const order = [...statements].sort((a, b) => (pull.get(b) ?? 0) - (pull.get(a) ?? 0))
+      const order = [...statements].sort(
+        (a, b) => (attraction.get(b) ?? 0) - (attraction.get(a) ?? 0),
+      )
       return [id, { most: order[0] ?? '', least: order[3] ?? '' }]
     }),
   )
@@ -135,11 +138,13 @@ function portraitsOf(style: Style, traits: readonly number[], random: Random, as
   workValues.forEach((scale, i) => {
     for (const item of valuesV1.scales[scale]) {
       const own = itemOn(traits[i] ?? 0, assume.values, random)
-      const shines = style === 'faking' && admired.has(scale) ? 1 : 0
-      values[item] = style === 'random' ? anyOf(6, random) : steps(level + own + shines, 6)
+      const selfPromotion = style === 'faking' && admired.has(scale) ? 1 : 0
+      values[item] =
+        style === 'random' ? randomStep(6, random) : toStep(level + own + selfPromotion, 6)
     }
   })
-  for (const [item, asked] of valuesV1.directed)
-    values[item] = style === 'random' || random.uniform() < assume.slip ? anyOf(6, random) : asked
+  for (const [item, answer] of valuesV1.directed)
+    values[item] =
+      style === 'random' || random.uniform() < assume.slip ? randomStep(6, random) : answer
   return values
 }

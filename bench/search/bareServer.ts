@@ -1,6 +1,6 @@
 /**
- * The upper bound: a bare server that only fetches the cards of given ids, with the program's own
- * SQL as a named prepared statement, and returns the same JSON.
+ * The upper bound: a bare server that only fetches the cards of given ids and returns the same JSON
+ * as the program. It uses the program's SQL as a named prepared statement.
  */
 import { openCards, type CardRow } from '../../apps/api/src/vacancies/vacancies.cards.store.ts'
 import { pageOf, plainDatabase, plainPool, servePlain } from './plainServer.ts'
@@ -14,7 +14,7 @@ await servePlain(async (url) => {
   const { rows } = await pool.query<CardRow>({
     name: 'cards',
     text,
-    // In the order of the statement: the viewer, the ids.
+    // The parameters in the order of the statement: the viewer, then the ids.
     values: [null, ids],
   })
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A benchmark process: its notes at start, and requests to it, one at a time. */
+/** A child process of the benchmark: the notes it sent at its start, and `ask` for requests. */
 export type Child<Notes, Question = never, Answer = never> = {
   notes: Notes
+  /** Sends a request; one at a time. */
   ask: (question: Question) => Promise<Answer>
   stop: () => Promise<void>
 }
@@ -12,8 +13,8 @@ type FromChild = { notes: unknown } | { answer: unknown } | { failed: string }
 
 /**
  * Starts a file of this folder as a child process.
- * @param input returned there by `inputOfChild`.
- * @throws Error when it ends before it is ready.
+ * @param input available in the child as `inputOfChild()`.
+ * @throws Error if the child ends before it is ready.
  */
 export async function startChild<Notes, Question = never, Answer = never>(
   file: string,

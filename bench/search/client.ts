@@ -11,9 +11,9 @@ export type Load = {
   /** Requested in this order, repeatedly. */
   paths: string[]
   connections: number
-  /** No request starts after this time; pending ones are completed and counted. */
+  /** Duration; requests that are pending at its end are completed and counted. */
   seconds: number
-  /** Results are merged with earlier loads of the same name. */
+  /** Loads with the same name are measured together. */
   name: string
 }
 export type Measured = {
@@ -34,7 +34,7 @@ async function load({ port, paths, connections, seconds, name }: Load): Promise<
   let at = total.times.length
   const began = performance.now()
   const until = began + seconds * 1000
-  const one = async () => {
+  const runConnection = async () => {
     const connection = await open(port)
     for (let now = performance.now(); now < until;) {
       await connection.get(paths[at++ % paths.length]!)
@@ -44,18 +44,18 @@ async function load({ port, paths, connections, seconds, name }: Load): Promise<
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: connections }, one))
+  await Promise.all(Array.from({ length: connections }, runConnection))
   total.seconds += (performance.now() - began) / 1000
   return summaryOf(total)
 }
 
 function summaryOf({ times, seconds }: Total): Measured {
   const sorted = Float64Array.from(times).sort()
-  const part = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
+  const quantile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
   return {
-    p50: part(0.5),
-    p95: part(0.95),
-    p99: part(0.99),
+    p50: quantile(0.5),
+    p95: quantile(0.95),
+    p99: quantile(0.99),
     perSecond: times.length / seconds,
     answers: times.length,
   }
@@ -68,10 +68,10 @@ async function open(port: number): Promise<Connection> {
   await new Promise<void>((resolve, reject) =>
     socket.once('connect', resolve).once('error', reject),
   )
-  const next = answers(socket)
+  const nextStatus = statusReader(socket)
   return {
     get: async (path) => {
-      const answer = next()
+      const answer = nextStatus()
       socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
       const status = await answer
       if (status !== 200) throw new Error(`${status} for ${path}`)
@@ -80,9 +80,12 @@ async function open(port: number): Promise<Connection> {
   }
 }
 
-/** Parses responses with a content-length in sequence; each call resolves with the next status. */
-function answers(socket: Socket): () => Promise<number> {
-  let waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | null = null
+/**
+ * Parses responses that have a content-length.
+ * @returns a function that resolves with the status of the next response.
+ */
+function statusReader(socket: Socket): () => Promise<number> {
+  let pending: { resolve: (status: number) => void; reject: (error: Error) => void } | null = null
   let status = 0
   /** Remaining bytes of the body; null before the headers are complete. */
   let left: number | null = null
@@ -95,7 +98,7 @@ function answers(socket: Socket): () => Promise<number> {
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))
-      if (!length) return waiting?.reject(new Error('an answer without content-length'))
+      if (!length) return pending?.reject(new Error('an answer without content-length'))
       status = Number(head.slice(9, 12))
       left = Number(length[1])
       bytes -= end + 4 - before
@@ -104,13 +107,13 @@ function answers(socket: Socket): () => Promise<number> {
     if (left > 0) return
     left = null
     head = ''
-    waiting?.resolve(status)
+    pending?.resolve(status)
   })
-  socket.on('close', () => waiting?.reject(new Error('the connection was closed')))
-  socket.on('error', (error) => waiting?.reject(error))
+  socket.on('close', () => pending?.reject(new Error('the connection was closed')))
+  socket.on('error', (error) => pending?.reject(error))
   return () =>
     new Promise((resolve, reject) => {
-      waiting = { resolve, reject }
+      pending = { resolve, reject }
     })
 }
 

@@ -11,14 +11,14 @@ import { migrate } from '../../apps/api/src/migrate.ts'
 import { copyColumns, copyLines } from './rows.ts'
 import { generateVacancies } from '../vacancies/generator.ts'
 
-/** The benchmark's own PostgreSQL; its folder is reused between runs and not in git. */
+/** Starts the PostgreSQL of the benchmark. Its folder is reused in later runs and not in git. */
 export async function startDatabase(): Promise<EmbeddedPostgres> {
   const dir = join(import.meta.dirname, '../../.bench/search')
   mkdirSync(dir, { recursive: true })
   return startEmbedded({ dir })
 }
 
-/** Hash of everything that determines the content: a change refills the database. */
+/** Hash of all files that determine the content. If it changes, the database is filled again. */
 function fillVersion(): string {
   const migrations = join(import.meta.dirname, '../../apps/api/migrations')
   const files = [
@@ -39,7 +39,7 @@ function fillVersion(): string {
 export async function filledDatabase(server: EmbeddedPostgres, count: number): Promise<string> {
   const name = `search_${count}`
   const url = server.url(name)
-  if ((await filledWith(server, name)) === `${fillVersion()} ${count}`) {
+  if ((await storedFill(server, name)) === `${fillVersion()} ${count}`) {
     await refreshDays(url)
     return url
   }
@@ -52,14 +52,15 @@ export async function filledDatabase(server: EmbeddedPostgres, count: number): P
   return url
 }
 
-async function filledWith(server: EmbeddedPostgres, name: string): Promise<string | null> {
+/** The version and count with which a database was filled; null if it is missing or incomplete. */
+async function storedFill(server: EmbeddedPostgres, name: string): Promise<string | null> {
   const exists = await withClient(server.url('postgres'), (client) =>
     client.query('select 1 from pg_database where datname = $1', [name]),
   )
   if (!exists.rowCount) return null
   return withClient(server.url(name), async (client) => {
-    const there = await client.query("select to_regclass('bench_fill') is not null as there")
-    if (!there.rows[0].there) return null
+    const table = await client.query("select to_regclass('bench_fill') is not null as filled")
+    if (!table.rows[0].filled) return null
     const { rows } = await client.query('select version, vacancies from bench_fill')
     return rows[0] ? `${rows[0].version} ${rows[0].vacancies}` : null
   })
@@ -96,7 +97,7 @@ async function insertCompanies(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Moves past closing days to the end of the next 60 days, so that everything remains open. */
+/** Moves past closing days by multiples of 60 days, so that all vacancies remain open. */
 async function refreshDays(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('set session_replication_role = replica')
@@ -108,7 +109,7 @@ async function refreshDays(url: string): Promise<void> {
   })
 }
 
-/** Runs work with a temporary connection. */
+/** Runs `work` with a temporary connection. @returns its result. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -12,10 +12,10 @@ import { generateQueries } from '../vacancies/queries.ts'
 
 const now = Date.UTC(2026, 10, 21, 15)
 const sizes = process.argv.slice(2).map(Number)
-const collect = (globalThis as { gc?: () => void }).gc ?? (() => undefined)
+const collectGarbage = (globalThis as { gc?: () => void }).gc ?? (() => undefined)
 
 function heapBytes(): number {
-  collect()
+  collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
@@ -69,7 +69,7 @@ async function measure(count: number): Promise<void> {
   print('search', search)
   const scoreSteps = { places: new Map([[3_550_308, 1]]), salaryCents: [200_001] }
   for (const sort of ['match', 'salary'] as const) {
-    const sorted = queries.map((query) => ({ ...query, sort, score: byPlace, scoreSteps }))
+    const sorted = queries.map((query) => ({ ...query, sort, score: exampleScore, scoreSteps }))
     print(
       `search by ${sort}`,
       timed(sorted.slice(0, 300), (query) => index.search(query)),
@@ -88,7 +88,7 @@ async function measure(count: number): Promise<void> {
   if (count <= 200_000) compare(count, queries.slice(0, 60), search)
 }
 
-const byPlace: VacancyQuery['score'] = ({ state, schooling, cnh, salaryCents }) =>
+const exampleScore: VacancyQuery['score'] = ({ state, schooling, cnh, salaryCents }) =>
   (state === 'SP' ? 30 : 0) +
   (schooling === 'high-school' ? 25 : 0) +
   (cnh === 'none' ? 15 : 0) +
@@ -98,7 +98,7 @@ function* timeGenerator(count: number, spent: (ms: number) => void): Generator<I
   const vacancies = generateVacancies(count, 1, now)
   const batch: IndexedVacancy[] = []
   for (;;) {
-    // Timed in batches: reading the clock for each item would cost as much as the work.
+    // Timed in batches, because reading the clock for each item would take as long as the work.
     const start = performance.now()
     batch.length = 0
     for (let next = vacancies.next(); !next.done; next = vacancies.next()) {
@@ -119,13 +119,13 @@ async function measureFacets(index: SearchIndex, queries: VacancyQuery[]): Promi
     times.push(performance.now() - start)
   }
   print('facet counts', spread(times))
-  const { longest } = await watched(() => index.facets({}))
+  const { longest } = await measureBlocking(() => index.facets({}))
   console.log(`  facets of everything   event loop blocked at most ${longest.toFixed(1)} ms`)
 }
 
 async function measureCompaction(index: SearchIndex, count: number): Promise<void> {
   for (let id = 1; id <= count; id += 4) index.remove(id)
-  const { took, longest } = await watched(() => index.compact())
+  const { took, longest } = await measureBlocking(() => index.compact())
   console.log(
     `  compaction             ${took.toFixed(0)} ms for ${index.size.toLocaleString('en')} left, ` +
       `event loop blocked at most ${longest.toFixed(1)} ms`,
@@ -133,7 +133,9 @@ async function measureCompaction(index: SearchIndex, count: number): Promise<voi
 }
 
 /** Duration of the work, and the longest time that it blocked the event loop. */
-async function watched(work: () => Promise<unknown>): Promise<{ took: number; longest: number }> {
+async function measureBlocking(
+  work: () => Promise<unknown>,
+): Promise<{ took: number; longest: number }> {
   let running = true
   let longest = 0
   let last = performance.now()

@@ -10,11 +10,11 @@ type Page = { rows: { id: number }[]; count: number }
 export async function answeredIds(port: number, cases: readonly SearchCase[]): Promise<number[][]> {
   const found: number[][] = []
   let at = 0
-  const one = async () => {
+  const worker = async () => {
     for (let i = at++; i < cases.length; i = at++)
       found[i] = (await ask(port, cases[i]!.query)).rows.map(({ id }) => id)
   }
-  await Promise.all([one(), one(), one(), one()])
+  await Promise.all([worker(), worker(), worker(), worker()])
   return found
 }
 
@@ -45,13 +45,13 @@ export async function compareTotals(url: string, port: number, cases: readonly S
       const params = new URLSearchParams(query)
       const values: unknown[] = []
       const where = ["v.state = 'open'"]
-      const equal = (name: string, column: string) => {
+      const addFilter = (name: string, column: string) => {
         if (params.has(name)) where.push(`${column} = any($${values.push(params.getAll(name))})`)
       }
-      equal('city', 'm.name')
-      equal('state', 'v.place_state')
+      addFilter('city', 'm.name')
+      addFilter('state', 'v.place_state')
       if (params.has('vacanciesDeficiencies')) where.push('v.deficiency is not null')
-      for (const [name, column] of Object.entries(columns)) equal(name, `v.${column}`)
+      for (const [name, column] of Object.entries(columns)) addFilter(name, `v.${column}`)
       const { rows } = await client.query(
         `select count(*)::int as count from vacancies v
          left join municipalities m on m.code = v.municipality_code where ${where.join(' and ')}`,

@@ -8,17 +8,17 @@ import { takeTurns, type Row, type ServerChild, type Turn } from './turns.ts'
 
 export type Results = {
   program: ProgramNotes
-  searches: { asked: number; different: number; meanRows: number; totalsCompared: number }
+  searches: { total: number; different: number; meanRows: number; totalsCompared: number }
   rows: Row[]
   visible: { notified: Visible; lost: Visible }
 }
 
-const everyCount = [1, 8, 32]
-/** Upper bound of responses per second. */
+const connectionSteps = [1, 8, 32]
+/** More responses per second than any server reaches. */
 const maxPerSecond = 8000
 
-/** Searches of the mix for this many seconds: repeats only as frequent as in the mix. */
-const fresh = (seconds: number, seed: number): string[] =>
+/** The paths of so many searches of the mix that none is sent twice in this many seconds. */
+const freshSearches = (seconds: number, seed: number): string[] =>
   generateCases(seconds * maxPerSecond, 100 + seed).map(pathOf)
 
 const pathOf = ({ query }: SearchCase) => `/api/selectiveProcess/listAll?${query}`
@@ -50,18 +50,23 @@ export async function measureSize(
       }
   }
 
-  const program: ServerChild<ProgramNotes> = await startChild('program.ts', { url }, flags())
+  const program: ServerChild<ProgramNotes> = await startChild('program.ts', { url }, nodeFlags())
   const { port } = program.notes
   const totalsCompared = await compareTotals(url, port, cases)
   const ids = await answeredIds(port, cases)
   const bare: ServerChild = await startChild('bareServer.ts', { url })
-  const fetches = ids.map((some) => `/?ids=${some.join(',')}`)
-  const inTurns = (connections: number): Turn[] => [
-    { server: 'ours', child: program, paths: fresh(seconds, connections), warm: fresh(2, 0) },
+  const fetches = ids.map((pageIds) => `/?ids=${pageIds.join(',')}`)
+  const programAndBare = (connections: number): Turn[] => [
+    {
+      server: 'ours',
+      child: program,
+      paths: freshSearches(seconds, connections),
+      warm: freshSearches(2, 0),
+    },
     { server: 'ours, again', child: program, paths: searches },
     { server: 'bare', child: bare, paths: fetches },
   ]
-  await measure(inTurns, everyCount, 2)
+  await measure(programAndBare, connectionSteps, 2)
   await bare.stop()
   await measure(() => [{ server: 'ours, counts', child: program, paths: counts }], [1, 8], 1)
   const visible = {
@@ -71,15 +76,15 @@ export async function measureSize(
   await program.stop()
 
   const naive: ServerChild = await startChild('naiveServer.ts', { url })
-  await measure(() => [{ server: 'naive', child: naive, paths: searches }], everyCount, 1)
+  await measure(() => [{ server: 'naive', child: naive, paths: searches }], connectionSteps, 1)
   await naive.stop()
   await client.stop()
   return {
     program: program.notes,
     searches: {
-      asked: cases.length,
+      total: cases.length,
       different: new Set(searches).size,
-      meanRows: ids.reduce((sum, some) => sum + some.length, 0) / ids.length,
+      meanRows: ids.reduce((sum, pageIds) => sum + pageIds.length, 0) / ids.length,
       totalsCompared,
     },
     rows,
@@ -88,7 +93,7 @@ export async function measureSize(
 }
 
 /** PROFILE=1 writes a CPU profile of the program to `.bench/profile`. */
-function flags(): string[] {
+function nodeFlags(): string[] {
   const profile = ['--cpu-prof', '--cpu-prof-dir=.bench/profile']
   return ['--expose-gc', ...(process.env['PROFILE'] ? profile : [])]
 }

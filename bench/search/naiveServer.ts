@@ -1,4 +1,4 @@
-/** The naive version: `ILIKE`, `count(*)`, and the same ten rows in order. */
+/** The naive server: each search is plain SQL with `ILIKE`, `count(*)`, `order by` and `offset`. */
 import { sql, type RawBuilder } from 'kysely'
 import {
   cardColumns,
@@ -9,7 +9,7 @@ import { pageOf, plainDatabase, plainPool, servePlain } from './plainServer.ts'
 
 const db = plainDatabase(plainPool())
 
-const listed = {
+const listFilters = {
   contractType: 'v.contract_type',
   payment: 'v.payment_band',
   commissionPayment: 'v.commission_payment',
@@ -36,7 +36,7 @@ function conditions(params: URLSearchParams): RawBuilder<boolean> {
   if (params.has('state'))
     all.push(sql<boolean>`coalesce(m.state, v.place_state) = ${params.get('state')}`)
   if (params.has('vacanciesDeficiencies')) all.push(sql<boolean>`v.deficiency is not null`)
-  for (const [name, column] of Object.entries(listed))
+  for (const [name, column] of Object.entries(listFilters))
     if (params.has(name))
       all.push(sql<boolean>`${sql.ref(column)} = any(${params.getAll(name)}::text[])`)
   return sql.join<boolean>(all, sql` and `)

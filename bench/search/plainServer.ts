@@ -6,7 +6,7 @@ import type { CardRow } from '../../apps/api/src/vacancies/vacancies.cards.store
 import { presentCard } from '../../apps/api/src/vacancies/vacancies.presenter.ts'
 import { inputOfChild, serveParent, takenCpu } from './child.ts'
 
-/** Common parts of the comparison servers: bare `node:http` and a plain `pg` pool. */
+/** Parts that the comparison servers share: bare `node:http` and a plain `pg` pool. */
 
 /** A pool of the program's size, with its parsers for integers and dates. */
 export function plainPool(): pg.Pool {

@@ -14,7 +14,7 @@ export type ProgramNotes = {
   /** Resident memory in MB, before the start and after building the index. */
   rssBefore: number
   rssAfter: number
-  /** Heap and buffers in MB added by the start with its index. */
+  /** Heap and buffers in MB that the start adds, including the index. */
   heapGrowth: number
 }
 

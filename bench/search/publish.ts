@@ -5,7 +5,10 @@ import { withClient } from './database.ts'
 import type { Publish, Published } from './publisher.ts'
 import { createRandom, type Random } from '../vacancies/generator.ts'
 
-/** Milliseconds from the commit in one process until another process returns the vacancy. */
+/**
+ * Milliseconds from the commit in one process until another process returns the vacancy; `times` is
+ * the number of measurements.
+ */
 export type Visible = { median: number; max: number; times: number }
 
 /**
@@ -15,25 +18,25 @@ export type Visible = { median: number; max: number; times: number }
  */
 export async function measureVisible(url: string, port: number, lost: boolean): Promise<Visible> {
   const companyId = await prepare(url)
-  // Shadows pg_notify by an empty function, for the connections of that process only.
+  // Replaces pg_notify with an empty function, for the connections of the publisher only.
   const address = lost ? `${url}?options=-c%20search_path%3Dlost,pg_catalog,public` : url
   const publisher = await startChild<null, Publish, Published>('publisher.ts', {
     url: address,
   })
   const random = createRandom(lost ? 12 : 11)
   const ids: number[] = []
-  const times: number[] = []
+  const delays: number[] = []
   try {
     for (let i = 0; i < 21; i++) {
-      // Random delay: otherwise each commit would be just after a read of the change log.
+      // A random delay, because otherwise each commit would follow a poll of the change log.
       await pause(random.below(700))
-      const word = unheardWord(random)
+      const word = uniqueWord(random)
       const closesOn = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10)
       const { id, at } = await publisher.ask({ roleName: `Luthier ${word}`, companyId, closesOn })
       ids.push(id)
       const found = await untilFound(port, word, id)
       // The first run is skipped: it opens connections and prepares statements.
-      if (i > 0) times.push(Math.max(0, found - at))
+      if (i > 0) delays.push(Math.max(0, found - at))
     }
   } finally {
     await publisher.stop()
@@ -41,9 +44,9 @@ export async function measureVisible(url: string, port: number, lost: boolean): 
       client.query('delete from vacancies where id = any($1)', [ids]),
     )
   }
-  times.sort((a, b) => a - b)
-  const median = (times[9]! + times[10]!) / 2
-  return { median, max: times.at(-1)!, times: times.length }
+  delays.sort((a, b) => a - b)
+  const median = (delays[9]! + delays[10]!) / 2
+  return { median, max: delays.at(-1)!, times: delays.length }
 }
 
 async function prepare(url: string): Promise<string> {
@@ -56,7 +59,7 @@ async function prepare(url: string): Promise<string> {
   })
 }
 
-function unheardWord(random: Random): string {
+function uniqueWord(random: Random): string {
   const alphabet = 'bcdfghjklmnpqrstvxz'
   return Array.from({ length: 14 }, () => alphabet[random.below(alphabet.length)]).join('')
 }

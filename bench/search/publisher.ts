@@ -5,9 +5,8 @@ import {
   createPool,
   inTransaction,
 } from '../../apps/api/src/platform/db/database.ts'
-import { createVacancy } from '../../apps/api/src/vacancies/publishing/create.ts'
 import type { VacancyDraft } from '../../apps/api/src/vacancies/publishing/draft.ts'
-import { publishVacancy } from '../../apps/api/src/vacancies/publishing/publish.ts'
+import { createVacancy, publishVacancy } from '../../apps/api/test/vacancies.rows.ts'
 import { inputOfChild, serveParent } from './child.ts'
 
 export type Publish = { roleName: string; companyId: string; closesOn: string }
@@ -51,9 +50,9 @@ const draft: Omit<VacancyDraft, 'roleName' | 'closesOn'> = {
 serveParent(null, async ({ roleName, companyId, closesOn }: Publish): Promise<Published> => {
   const id = await inTransaction(db, async (tx) => {
     const now = new Date()
-    const made = await createVacancy(tx, companyId, { ...draft, roleName, closesOn }, now)
-    await publishVacancy(tx, made, now)
-    return made
+    const vacancyId = await createVacancy(tx, companyId, { ...draft, roleName, closesOn }, now)
+    await publishVacancy(tx, vacancyId, now)
+    return vacancyId
   })
   return { id, at: performance.timeOrigin + performance.now() }
 })

@@ -45,7 +45,7 @@ const pairsOf: Record<Kind, (random: Random) => Pairs> = {
   ],
 }
 
-/** Usually a large city, as the site sends it: name and state. */
+/** Name and state of a place, as the site sends them; usually a large city. */
 function place(random: Random): Pairs {
   const large = random.skewed(largePlaces)
   const { name, state } = random.chance(0.9) ? large : nameAndState(random.pick(municipalities))
@@ -60,18 +60,18 @@ const nameAndState = (place: { name: string; stateCode: string }) => ({
   state: place.stateCode,
 })
 
-const several = (name: string, values: readonly string[]): Pairs =>
+const repeated = (name: string, values: readonly string[]): Pairs =>
   values.map((value) => [name, value])
 
-/** Different filters, each with one value or several adjacent ones. */
+/** The parameters of `count` different filters. */
 function facets(random: Random, count: number): Pairs {
   const all: Pairs[] = [
     [['contractType', random.skewed(lists.contractTypes)]],
-    several('payment', lists.paymentBands.slice(2 + random.below(4), 8)),
-    several('schooling', lists.schoolings.slice(0, 3 + random.below(4))),
+    repeated('payment', lists.paymentBands.slice(2 + random.below(4), 8)),
+    repeated('schooling', lists.schoolings.slice(0, 3 + random.below(4))),
     [['workplace', random.pick(['remote', 'hybrid', 'on-site'])]],
     [['jobProfile', random.skewed(lists.jobProfiles)]],
-    several('cnh', random.pick([['none'], ['A', 'AB'], ['B', 'AB']])),
+    repeated('cnh', random.pick([['none'], ['A', 'AB'], ['B', 'AB']])),
     [['vacanciesDeficiencies', 'welcome']],
   ]
   const first = random.below(all.length)
@@ -79,10 +79,10 @@ function facets(random: Random, count: number): Pairs {
 }
 
 function orderAndPage(random: Random, kind: Kind): Pairs {
-  const order = random.next()
-  const sort = order < 0.8 ? null : order < 0.92 ? 'newest' : 'salary'
-  const further = random.chance(kind === 'browse' ? 0.8 : 0.15)
-  const page = further ? 2 + random.below(kind === 'browse' ? 30 : 4) : 1
+  const draw = random.next()
+  const sort = draw < 0.8 ? null : draw < 0.92 ? 'newest' : 'salary'
+  const isLaterPage = random.chance(kind === 'browse' ? 0.8 : 0.15)
+  const page = isLaterPage ? 2 + random.below(kind === 'browse' ? 30 : 4) : 1
   return [
     ...(sort ? ([['sort', sort]] as Pairs) : []),
     ...(page > 1 ? ([['page', String(page)]] as Pairs) : []),

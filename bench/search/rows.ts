@@ -76,12 +76,12 @@ export function* copyLines(
   companyIds: readonly string[],
 ): Generator<string> {
   const random = createRandom(2)
-  let piece = ''
+  let chunk = ''
   for (const vacancy of vacancies) {
-    piece += lineOf(Object.values(rowOf(vacancy, companyIds, random)))
-    if (piece.length < 256 * 1024) continue
-    yield piece
-    piece = ''
+    chunk += lineOf(Object.values(rowOf(vacancy, companyIds, random)))
+    if (chunk.length < 256 * 1024) continue
+    yield chunk
+    chunk = ''
   }
-  yield piece
+  yield chunk
 }

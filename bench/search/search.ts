@@ -11,31 +11,31 @@ import type { Row } from './turns.ts'
 const sizes = (process.env['SIZES'] ?? '100000,1000000').split(',').map(Number)
 const seconds = Number(process.env['SECONDS'] ?? 10)
 const load = () => loadavg()[0]!.toFixed(1)
-const number = (value: number) =>
+const formatFigure = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
 
 function printRow({ server, connections, p50, p95, p99, perSecond, cpu, answers }: Row): void {
-  const figures = [p50, p95, p99, perSecond, cpu].map(number)
+  const figures = [p50, p95, p99, perSecond, cpu].map(formatFigure)
   const cells = [server, connections, ...figures, answers, load()]
   console.log(`| ${cells.join(' | ')} |`)
 }
 
 function printRatios(rows: Row[]): void {
   console.log('\n| connections | ours / naive | ours / bare |\n|---|---|---|')
-  const of = (server: Row['server'], connections: number) =>
+  const rateOf = (server: Row['server'], connections: number) =>
     rows.find((row) => row.server === server && row.connections === connections)?.perSecond ?? NaN
   for (const { connections } of rows.filter(({ server }) => server === 'ours')) {
-    const ours = of('ours', connections)
-    const naive = Math.round(ours / of('naive', connections)).toLocaleString('en')
-    const bare = Math.round((100 * ours) / of('bare', connections))
+    const ours = rateOf('ours', connections)
+    const naive = Math.round(ours / rateOf('naive', connections)).toLocaleString('en')
+    const bare = Math.round((100 * ours) / rateOf('bare', connections))
     console.log(`| ${connections} | ${naive} times | ${bare} % |`)
   }
 }
 
 function printRest({ program, searches, visible }: Results): void {
-  const { asked, different, meanRows, totalsCompared } = searches
+  const { total, different, meanRows, totalsCompared } = searches
   console.log(`
-- ${asked} searches, ${different} different, ${meanRows.toFixed(1)} rows an answer; ${totalsCompared} totals of searches by filters equal PostgreSQL's count
+- ${total} searches, ${different} different, ${meanRows.toFixed(1)} rows an answer; ${totalsCompared} totals of searches by filters equal PostgreSQL's count
 - index built in ${program.buildSeconds.toFixed(1)} s; resident ${program.rssBefore.toFixed(0)} MB before, ${program.rssAfter.toFixed(0)} MB after; ${program.heapGrowth.toFixed(0)} MB of heap and buffers more`)
   for (const [name, { median, max, times }] of Object.entries(visible))
     console.log(

@@ -8,14 +8,14 @@ export type Row = Measured & {
   /** CPU time of the server process per response, in microseconds; independent of other load. */
   cpu: number
 }
-/** A server that listens on its port and reports its CPU time. */
+/** A server process; `ask` returns its CPU time in microseconds. */
 export type ServerChild<Notes = unknown> = Child<Notes & { port: number }, 'cpu', number>
 export type Client = Child<null, Load, Measured>
 export type Turn = {
   server: ServerName
   child: ServerChild
   paths: string[]
-  /** Warm-up requests; default: the same paths. */
+  /** Paths of the warm-up requests; `paths` by default. */
   warm?: string[]
 }
 
@@ -34,16 +34,17 @@ export async function takeTurns(
   for (let round = 0; round < rounds; round++)
     for (const { server, child, paths, warm = paths } of turns) {
       const load = { port: child.notes.port, paths, connections }
-      // The naive server is equally slow without warm-up.
+      // The naive server gets no warm-up, because it would stay just as slow.
       if (server !== 'naive')
         await client.ask({ ...load, paths: warm, seconds: warmSeconds, name: `warm ${server}` })
       const before = await child.ask('cpu')
       const name = `${server} ${connections}`
       const measured = await client.ask({ ...load, seconds: seconds / rounds, name })
-      const taken = (await child.ask('cpu')) - before
+      const cpuTime = (await child.ask('cpu')) - before
+      // `measured` includes the earlier rounds, because their loads have the same name.
       const earlier = rows.get(server)
-      const total = taken + (earlier ? earlier.cpu * earlier.answers : 0)
-      rows.set(server, { server, connections, ...measured, cpu: total / measured.answers })
+      const totalCpuTime = cpuTime + (earlier ? earlier.cpu * earlier.answers : 0)
+      rows.set(server, { server, connections, ...measured, cpu: totalCpuTime / measured.answers })
     }
   return [...rows.values()]
 }

@@ -9,8 +9,8 @@ import { bigCities, commonRoles, contextWords, titleEndings } from './words.ts'
 export type Random = {
   /** In [0, 1). */
   next: () => number
-  /** An integer from 0 to `below` (exclusive). */
-  below: (below: number) => number
+  /** An integer from 0 to `limit` (exclusive). */
+  below: (limit: number) => number
   chance: (probability: number) => boolean
   pick: <T>(values: readonly T[]) => T
   /** Prefers the first values, similar to a Zipf distribution. */
@@ -32,7 +32,7 @@ export function createRandom(seed: number): Random {
     below,
     chance: (probability) => next() < probability,
     pick: (values) => values[below(values.length)]!,
-    // Rank r has a probability of about 1/(r+1): a logarithm instead of a table of sums.
+    // The probability of index i is roughly proportional to 1/(i+1).
     skewed: (values) => values[Math.floor((values.length + 1) ** next()) - 1]!,
   }
 }
@@ -47,8 +47,8 @@ const allPlaces: Place[] = getMunicipalities().map(({ code, name, stateCode }) =
 const placeByName = new Map(allPlaces.map((place) => [`${place.name}/${place.state}`, place]))
 const largePlaces = bigCities.flatMap((name) => placeByName.get(name) ?? [])
 
-/** Three quarters of the vacancies are in 60 large cities, which are skewed too. */
-function placeOf(random: Random): Place {
+/** Three quarters of the vacancies are in 60 large cities, most of them in the largest ones. */
+function randomPlace(random: Random): Place {
   return random.chance(0.75) ? random.skewed(largePlaces) : random.pick(allPlaces)
 }
 
@@ -94,9 +94,10 @@ function bandOf(cents: number | null): lists.PaymentBand {
 }
 
 /**
- * Open vacancies with skewed roles, cities and facets, one at a time: ids from 1, published in the
- * 60 days before `now`, closing within 60 days after it. A generator, so memory use is constant.
- * @param now epoch ms; a parameter, so that runs on different days give the same data
+ * Generates open vacancies, with some roles, cities and facets more frequent than others. Ids start
+ * at 1. The vacancies are published in the 61 days before `now` and close in the 61 days after it.
+ * A generator, so that the use of memory is constant.
+ * @param now epoch ms; a parameter, so that runs on different days give the same data.
  */
 export function* generateVacancies(
   count: number,
@@ -109,9 +110,9 @@ export function* generateVacancies(
 
 function generateVacancy(random: Random, id: number, count: number, now: number): IndexedVacancy {
   const workplace = random.chance(0.85) ? 'on-site' : random.pick(lists.workplaces)
-  const place = workplace === 'remote' && random.chance(0.7) ? null : placeOf(random)
+  const place = workplace === 'remote' && random.chance(0.7) ? null : randomPlace(random)
   const salaryCents = salaryOf(random)
-  const age = ((count - id) / count) * 60 * dayMs
+  const ageMs = ((count - id) / count) * 60 * dayMs
   const closesInDays = 1 + random.below(60)
   return {
     id,
@@ -131,7 +132,7 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
     },
     // The end of a day, like real closing dates.
     closesAt: Math.floor(now / dayMs) * dayMs + (closesInDays + 1) * dayMs,
-    publishedAt: now - Math.floor(age) - random.below(dayMs),
+    publishedAt: now - Math.floor(ageMs) - random.below(dayMs),
     salaryCents,
   }
 }

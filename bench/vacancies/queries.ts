@@ -14,9 +14,9 @@ export function generateQueries(count: number, seed: number): VacancyQuery[] {
 
 function generateQuery(random: Random): VacancyQuery {
   const query: VacancyQuery = { sort: sortOf(random), offset: offsetOf(random), limit: 10 }
-  const kind = random.next()
-  if (kind < 0.7) query.text = textOf(random)
-  if (kind > 0.3 && kind < 0.85) query.municipality = [random.skewed(largePlaces).code]
+  const draw = random.next()
+  if (draw < 0.7) query.text = textOf(random)
+  if (draw > 0.3 && draw < 0.85) query.municipality = [random.skewed(largePlaces).code]
   else if (random.chance(0.3)) query.state = [random.skewed(largePlaces).state]
   if (random.chance(0.15)) query.contractType = [random.skewed(lists.contractTypes)]
   if (random.chance(0.1)) query.payment = lists.paymentBands.slice(2 + random.below(4), 8)
@@ -27,10 +27,10 @@ function generateQuery(random: Random): VacancyQuery {
 }
 
 function sortOf(random: Random): VacancyQuery['sort'] {
-  const kind = random.next()
-  if (kind < 0.8) return 'ASC'
-  if (kind < 0.9) return 'newest'
-  return kind < 0.97 ? 'salary' : 'DESC'
+  const draw = random.next()
+  if (draw < 0.8) return 'ASC'
+  if (draw < 0.9) return 'newest'
+  return draw < 0.97 ? 'salary' : 'DESC'
 }
 
 const offsetOf = (random: Random): number => (random.chance(0.15) ? 10 * random.below(5) : 0)
@@ -59,7 +59,7 @@ export const roleText = (random: Random): string =>
     .replace(/\(a\)|\/\p{L}+/gu, '')
     .toLowerCase()
 
-/** The text with one letter missing. */
+/** The text without one of its characters. */
 export function mistyped(random: Random, text: string): string {
   const at = 1 + random.below(text.length - 2)
   return text.slice(0, at) + text.slice(at + 1)

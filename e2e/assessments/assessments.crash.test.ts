@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freePort } from '../../apps/api/src/platform/db/embedded.ts'
 import { vacancyWith } from './stages.ts'
-import { asked } from './assessments.steps.ts'
+import { waitForQuestion } from './assessments.steps.ts'
 import { browser, phone } from '../browser.ts'
 import { runSql } from '../database.ts'
 import { startAsPerson, stopProgram } from '../program.global.ts'
@@ -14,13 +14,14 @@ import { startAsPerson, stopProgram } from '../program.global.ts'
 const { person } = browser()
 const count = 200
 // While the program is down all requested files are missing, including those of the next page.
-const gone =
+const expected =
   /ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)|status of 50\d|route module|dynamically imported|sessionStorage/
-const question = (i: number) => `Pergunta número ${i}`
-const answer = (i: number) => `Resposta ${i}: ${'ação '.repeat((i % 7) + 1).trim()}`
+const promptOf = (i: number) => `Pergunta número ${i}`
+const answerOf = (i: number) => `Resposta ${i}: ${'ação '.repeat((i % 7) + 1).trim()}`
 
 /**
- * Registers a person at this program and applies. @returns localStorage entries and application id.
+ * Registers a person at the program at `origin` and applies.
+ * @returns the localStorage entries and the application id.
  */
 async function applicant(origin: string, vacancyId: number) {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
@@ -51,49 +52,49 @@ test(
     const port = await freePort()
     const origin = `http://localhost:${port}`
     let child = await startAsPerson(dataDir, port)
-    let back = Promise.resolve()
+    let restart = Promise.resolve()
     let kills = 0
-    /** Kills and restarts the program while the person continues. */
+    /** Kills the program and restarts it in the background. */
     const kill = async () => {
-      await back
+      await restart
       await stopProgram(child, 'SIGKILL')
       kills += 1
-      back = startAsPerson(dataDir, port).then((started) => {
+      restart = startAsPerson(dataDir, port).then((started) => {
         child = started
       })
     }
     try {
       const items = Array.from({ length: count }, (_, i) => ({
         kind: 'text',
-        prompt: question(i + 1),
+        prompt: promptOf(i + 1),
       }))
       const vacancyId = await vacancyWith(
         { kind: 'questions', title: 'Muitas perguntas', items },
         dataDir,
       )
       const { storage, applicationId } = await applicant(origin, vacancyId)
-      const { page } = await person({ viewport: phone, signedIn: storage, expected: gone })
+      const { page } = await person({ viewport: phone, signedIn: storage, expected })
       await page.goto(
         `${origin}/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryQuestionsTest`,
       )
       for (let i = 1; i <= count; i++) {
-        await page.getByRole('heading', { name: question(i), exact: true }).waitFor()
-        await page.getByLabel('Sua resposta').fill(answer(i))
+        await page.getByRole('heading', { name: promptOf(i), exact: true }).waitFor()
+        await page.getByLabel('Sua resposta').fill(answerOf(i))
         if (i === 40 || i === 90 || i === 140) await kill()
         // Reloads the page too: unsent answers are stored on the device.
         if (i === 100) {
-          await back
+          await restart
           await page.reload()
-          await page.getByRole('heading', { name: question(i), exact: true }).waitFor()
-          expect(await page.getByLabel('Sua resposta').inputValue()).toBe(answer(i))
+          await page.getByRole('heading', { name: promptOf(i), exact: true }).waitFor()
+          expect(await page.getByLabel('Sua resposta').inputValue()).toBe(answerOf(i))
         }
         await page.getByLabel('Sua resposta').press('Enter')
       }
-      await asked(page, 'Confira antes de enviar')
-      await back
+      await waitForQuestion(page, 'Confira antes de enviar')
+      await restart
       await page.getByText('Resposta salva', { exact: true }).waitFor({ timeout: 60_000 })
       await page.getByRole('button', { name: 'Enviar respostas' }).click()
-      await asked(page, 'Suas respostas chegaram')
+      await waitForQuestion(page, 'Suas respostas chegaram')
 
       const rows = await runSql(
         dataDir,
@@ -104,7 +105,7 @@ test(
       )
       const wanted = Array.from({ length: count }, (_, i) => ({
         position: i + 1,
-        text: answer(i + 1),
+        text: answerOf(i + 1),
       }))
       expect(rows).toEqual(wanted)
       const [sent] = await runSql(
@@ -118,7 +119,7 @@ test(
         `typed while the server was killed ${kills} times: ${count} answers, saved by the server: ${rows.length}, lost: 0, doubled: 0`,
       )
     } finally {
-      await back.catch(() => undefined)
+      await restart.catch(() => undefined)
       await stopProgram(child)
       rmSync(dataDir, { recursive: true, force: true })
     }

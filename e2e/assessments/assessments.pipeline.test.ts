@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { recruiter, signIn } from '../accounts.ts'
 import { ratedTest } from './stages.ts'
 import {
-  asked,
+  applicantAt,
   choose,
   expectAccessible,
   next,
   saved,
-  applicantAt,
+  waitForQuestion,
   write,
 } from './assessments.steps.ts'
 import { browser, desktop, phone, sidewaysPixels } from '../browser.ts'
@@ -15,7 +15,7 @@ import { seen } from '../journey.steps.ts'
 
 const { person } = browser()
 const situation = 'Uma pessoa diz que o troco veio com R$ 10 a menos. O que você faz?'
-const relate = 'Conte uma vez em que você acalmou alguém.'
+const essay = 'Conte uma vez em que você acalmou alguém.'
 const story = 'Uma senhora gritava no balcão. Ouvi até o fim, pedi desculpas e troquei o produto.'
 
 test('a request for more time is granted, and the company reads and rates the answers', async () => {
@@ -23,12 +23,12 @@ test('a request for more time is granted, and the company reads and rates the an
   const { page } = await person({ viewport: phone, signedIn: storage })
   await page.goto(trail)
   await page.getByRole('button', { name: 'Pedir mais prazo' }).click()
-  const asking = page.getByRole('dialog', { name: 'Pedir mais prazo' })
-  await asking.getByRole('button', { name: 'Enviar pedido' }).click()
-  await asking
+  const dialog = page.getByRole('dialog', { name: 'Pedir mais prazo' })
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click()
+  await dialog
     .getByLabel('Por que você precisa de mais prazo?')
     .fill('Minha internet caiu nesta semana.')
-  await asking.getByRole('button', { name: 'Enviar pedido' }).click()
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click()
   await seen(page.getByText(/^Mais prazo pedido em/))
 
   const { page: company } = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
@@ -49,14 +49,14 @@ test('a request for more time is granted, and the company reads and rates the an
   await page.getByRole('link', { name: 'Ver como funciona' }).click()
   await page.getByRole('button', { name: 'Começar o teste' }).click()
   await choose(page, situation, 'Chamo a liderança')
-  await write(page, relate, story)
-  await asked(page, 'Confira antes de enviar')
+  await write(page, essay, story)
+  await waitForQuestion(page, 'Confira antes de enviar')
   await saved(page)
   await page.getByRole('button', { name: 'Mudar: Uma pessoa diz' }).click()
   await choose(page, situation, 'Confiro a nota e o troco com a pessoa')
   await next(page)
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
-  await asked(page, 'Suas respostas chegaram')
+  await waitForQuestion(page, 'Suas respostas chegaram')
   await seen(page.getByText(/^Os pontos saem depois/))
 
   await company.reload()

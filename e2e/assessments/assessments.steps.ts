@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { apply, registered } from '../accounts.ts'
 import { vacancyWith, type WrittenTest } from './stages.ts'
-import { accessibilityFaults, type StoredItems } from '../browser.ts'
+import { accessibilityViolations, type StoredItems } from '../browser.ts'
 import { seen } from '../journey.steps.ts'
 
-/** Registers a person and applies to a vacancy that starts with this test. */
+/** Registers a person and applies to a vacancy whose first stage is this test. */
 export async function applicantAt(
   test: WrittenTest,
   first: string,
@@ -15,8 +15,8 @@ export async function applicantAt(
   return { storage, vacancyId: id, trail: `/dashboard/progressSelectiveProcess/${id}` }
 }
 
-/** Waits for the question to be shown. */
-export const asked = (page: Page, question: string | RegExp): Promise<void> =>
+/** Waits until the question is shown. */
+export const waitForQuestion = (page: Page, question: string | RegExp): Promise<void> =>
   seen(page.getByRole('heading', { level: 2, name: question }))
 
 export const next = (page: Page): Promise<void> =>
@@ -24,12 +24,12 @@ export const next = (page: Page): Promise<void> =>
 
 /** Writes the answer of the question, and continues. */
 export async function write(page: Page, question: string, text: string): Promise<void> {
-  await asked(page, question)
+  await waitForQuestion(page, question)
   await page.getByLabel('Sua resposta').fill(text)
   await next(page)
 }
 
-/** One option of a question. */
+/** The radio button or checkbox of an option. */
 export const option = (page: Page, name: string): Locator =>
   page
     .getByRole('radio', { name, exact: true })
@@ -37,7 +37,7 @@ export const option = (page: Page, name: string): Locator =>
 
 /** Chooses options of the question, and continues. */
 export async function choose(page: Page, question: string, ...options: string[]): Promise<void> {
-  await asked(page, question)
+  await waitForQuestion(page, question)
   for (const name of options) await option(page, name).check()
   await next(page)
 }
@@ -47,4 +47,4 @@ export const saved = (page: Page): Promise<void> =>
 
 /** Expects no accessibility faults on the current screen. */
 export const expectAccessible = async (page: Page): Promise<void> =>
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { recruiter } from '../accounts.ts'
 import { runSql } from '../database.ts'
 
-/** Tests of a stage, inserted directly into the database. */
+/** Candidates' tests that are inserted as a stage of a vacancy, directly in the database. */
 
 export type WrittenItem = {
   kind: string
@@ -21,18 +21,19 @@ export type WrittenTest = {
   kind: 'questions' | 'custom'
   title: string
   items: readonly WrittenItem[]
-  /** For a custom test. */
+  /** Time limit of a custom test. */
   seconds?: number
   passPercent?: number
-  /** Use a vacancy of the demo recruiter's company. */
-  ours?: boolean
+  /** True to use a vacancy of the demo recruiter's company. */
+  isDemoCompany?: boolean
 }
 
-const letters = 'abcdefghij'
+const optionIds = 'abcdefghij'
 
 /**
- * Replaces the first stage of an open vacancy without applications by this test.
+ * Finds an open vacancy without applications and replaces its first stage with this test.
  * @returns the vacancy id.
+ * @throws Error if there is no such vacancy.
  */
 export async function vacancyWith(test: WrittenTest, dataDir = inject('dataDir')): Promise<number> {
   const { seconds, passPercent } = test
@@ -55,7 +56,7 @@ export async function vacancyWith(test: WrittenTest, dataDir = inject('dataDir')
       sql`insert into stage_tests (stage_id, seconds, pass_percent)
         values (${stage.id}, ${seconds ?? null}, ${passPercent ?? null})`,
     )
-  if (test.ours)
+  if (test.isDemoCompany)
     await runSql(
       dataDir,
       sql`update vacancies set company_id = (select company_id from recruiters r
@@ -70,7 +71,7 @@ export async function vacancyWith(test: WrittenTest, dataDir = inject('dataDir')
     prompt_folded: item.prompt.toLowerCase(),
     help: item.help ?? '',
     required: item.required ?? true,
-    options: (item.options ?? []).map((text, at) => ({ id: letters.charAt(at), text })),
+    options: (item.options ?? []).map((text, at) => ({ id: optionIds.charAt(at), text })),
     limits: item.limits ?? {},
     key: item.key ?? null,
     points: item.points ?? null,
@@ -172,7 +173,7 @@ export const timedTest = (seconds: number): WrittenTest => ({
 export const ratedTest: WrittenTest = {
   kind: 'custom',
   title: 'Uma situação e um relato',
-  ours: true,
+  isDemoCompany: true,
   items: [
     choice('Uma pessoa diz que o troco veio com R$ 10 a menos. O que você faz?'),
     {

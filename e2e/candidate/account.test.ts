@@ -73,25 +73,25 @@ test('e-mail and password change, and other devices are listed and signed out', 
   await dialog.getByRole('button', { name: 'Trocar senha' }).click()
   await waitForText(page, 'Senha trocada')
 
-  const fresh = `nova.${jo.email}`
+  const newEmail = `nova.${jo.email}`
   await page.getByRole('button', { name: 'Trocar e-mail' }).click()
-  await page.getByLabel('Novo e-mail').fill(fresh)
+  await page.getByLabel('Novo e-mail').fill(newEmail)
   await page.getByLabel('Senha atual', { exact: true }).fill('quintal com jabuticaba')
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await waitForText(page, `Falta confirmar ${fresh}`)
-  const { text } = await mailTo(fresh, /^Confirme seu novo e-mail/)
+  await waitForText(page, `Falta confirmar ${newEmail}`)
+  const { text } = await mailTo(newEmail, /^Confirme seu novo e-mail/)
   await page.goto(/\/auth\/confirm-email\?key=\S+/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'E-mail confirmado' }))
-  await waitForText(page, fresh)
+  await waitForText(page, newEmail)
   await page.getByRole('link', { name: 'Abrir Minha conta' }).click()
-  await seen(part(page, 'Acesso').getByText(fresh))
-  await accounts.signIn(fresh, 'quintal com jabuticaba')
+  await seen(part(page, 'Acesso').getByText(newEmail))
+  await accounts.signIn(newEmail, 'quintal com jabuticaba')
 })
 
 test('a data export is created, announced and downloaded; an account deletion can be cancelled', async () => {
   const bia = await accounts.registered('Bia')
-  // A deletion request ends the session, also while a list is loading.
+  // A deletion request ends the session, so requests that are still pending fail.
   const expected = /status of 401/
   const { page } = await person({ viewport: phone, signedIn: bia.storage, expected })
   await page.goto('/dashboard/user/settings#privacy')

@@ -11,13 +11,14 @@ const search = '/dashboard/listSelectiveProcesses?roleName=atendente&state=MG&co
 type Mail = { recipient: string; subject: string; text: string; unsubscribe: string | null }
 type Card = { id: number; roleName: string }
 
+/** The mails to an address that have an unsubscribe link. */
 async function mailsTo(email: string): Promise<Mail[]> {
   const answer = await fetch(`${inject('origin')}/dev/inbox.json`)
   const { rows } = (await answer.json()) as { rows: Mail[] }
   return rows.filter((mail) => mail.recipient === email && mail.unsubscribe !== null)
 }
 
-/** Publishes a vacancy that the search finds, and processes the saved searches. */
+/** Makes a vacancy look newly published, and starts the task that processes saved searches. */
 async function publish(nth: number): Promise<Card> {
   const { body } = await call<{ rows: Card[] }>(
     'GET',
@@ -54,7 +55,7 @@ for (const viewport of viewports)
     await page.goto(search)
     await page.getByRole('button', { name: 'Salvar busca' }).click()
     expect(await name.inputValue()).toBe('Atendente, Minas Gerais')
-    // The dialog is in the URL: it survives a reload, and "back" closes it.
+    // The open dialog is part of the URL, so it survives a reload.
     await page.reload()
     await dialog.waitFor()
     await name.fill('')
@@ -91,8 +92,8 @@ for (const viewport of viewports)
     await page.waitForURL(/roleName=atendente&state=MG&contractType=clt&sort=newest/)
     await page.goBack()
     await renamed.getByRole('button', { name: /^Apagar/ }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Apagar esta busca?' })
-    await asked.getByRole('button', { name: 'Apagar' }).click()
+    const confirmation = page.getByRole('alertdialog', { name: 'Apagar esta busca?' })
+    await confirmation.getByRole('button', { name: 'Apagar' }).click()
     await page.getByText('Nenhuma busca salva ainda').waitFor()
   })
 
@@ -128,7 +129,7 @@ test('new vacancies come to the bell and by mail, and one click stops the mails'
   await other.getByRole('heading', { name: 'Você vai continuar recebendo' }).waitFor()
 })
 
-test('a number is confirmed by WhatsApp first; replying SAIR turns its switches off', async () => {
+test('the reply SIM confirms a WhatsApp number; the reply SAIR stops its messages', async () => {
   const me = await registered('Ubiraci')
   const phoneNumber = `+55319${String(Date.now()).slice(-8)}`
   await runSql(
@@ -143,27 +144,28 @@ test('a number is confirmed by WhatsApp first; replying SAIR turns its switches 
   await page.getByText('Para parar, desligue aqui ou responda SAIR.').waitFor()
   await page.getByRole('button', { name: 'Salvar preferências' }).click()
   await page.getByText('Atualizado com sucesso!', { exact: true }).waitFor()
-  const asked = page.getByText(/Responda SIM por lá e os avisos começam/)
-  await asked.waitFor()
-  const write = (text: string) =>
+  const request = page.getByText(/Responda SIM por lá e os avisos começam/)
+  await request.waitFor()
+  const reply = (text: string) =>
     fetch(`${inject('origin')}/dev/outbox.json`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ from: phoneNumber, text }),
     })
-  await write('sim')
-  const number = async () => {
+  await reply('sim')
+  const numberState = async () => {
     const [answer] = await Promise.all([page.waitForResponse('**/channels'), page.reload()])
     return ((await answer.json()) as { number: string }).number
   }
-  await expect.poll(number).toBe('confirmed')
-  await asked.waitFor({ state: 'detached' })
-  await write('sair')
+  await expect.poll(numberState).toBe('confirmed')
+  await request.waitFor({ state: 'detached' })
+  await reply('sair')
   await unread(page, 1)
   await page.reload()
   await expect.poll(() => whatsApp.isEnabled()).toBe(true)
   expect(await whatsApp.isChecked()).toBe(false)
-  // Replies to messages are sent at any hour.
+  // This reply is sent even at night, unlike other WhatsApp messages, so the test can run at any
+  // hour.
   const outbox = async () => {
     const answer = await fetch(`${inject('origin')}/dev/outbox.json`)
     const { rows } = (await answer.json()) as { rows: { recipient: string; body: string }[] }

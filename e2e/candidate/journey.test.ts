@@ -8,11 +8,11 @@ import { conversation, seen, step } from '../journey.steps.ts'
 const { person } = browser()
 const message = 'A conversa com Rogério foi ótima, e seguimos para a resposta final.'
 
-/** Subjects of the mails for all important changes. */
+/** Subjects of all mails of the journey. */
 const mailSubjects = [
   'Sua conta na Trilha está pronta',
   `Sua candidatura chegou: ${steps.role}`,
-  // Once by the rules, once by the recruiter.
+  // Two mails: one for the approval by the rules, one for the recruiter's approval.
   `Você avançou na trilha: ${steps.role}`,
   `Você avançou na trilha: ${steps.role}`,
   `A vaga é sua: ${steps.role}`,
@@ -63,17 +63,17 @@ for (const viewport of [phone, desktop])
     await expect.poll(() => mailsTo(me.email)).toEqual(mailSubjects)
   })
 
-test('a database outage in the middle loses nothing', async () => {
+test('a database outage in the middle of the journey loses nothing', async () => {
   const me = newcomer('Davi')
-  const away = /status of 503/
-  const { page } = await person({ expected: away })
+  const expected = /status of 503/
+  const { page } = await person({ expected })
   await steps.register(page, me)
   await steps.findVacancy(page)
   await steps.apply(page)
   await steps.openTest(page)
   await steps.answer(page, 0)
 
-  const bringBack = await stopDatabase(inject('dataDir'))
+  const restart = await stopDatabase(inject('dataDir'))
   await steps.answer(page, 1)
   await steps.answer(page, 2)
   await seen(page.getByText(/guardada neste aparelho/i))
@@ -81,19 +81,19 @@ test('a database outage in the middle loses nothing', async () => {
   await steps.answer(page, 4)
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
   await seen(page.getByText('A Trilha está voltando. Tente de novo em instantes.'))
-  await bringBack()
+  await restart()
   // After a reload, answers given during the outage are still on the device.
   await page.reload()
   await steps.sendTest(page)
   await seen(step(page, steps.requirements).getByText('Aprovada', { exact: true }))
 
-  const { page: company } = await person({ expected: away })
+  const { page: company } = await person({ expected })
   await steps.openAtPipeline(company, me)
-  const bringBackAgain = await stopDatabase(inject('dataDir'))
+  const restartAgain = await stopDatabase(inject('dataDir'))
   await steps.approve(company, message)
   await seen(company.getByText('A Trilha está voltando. Tente de novo em instantes.'))
   expect(await company.getByLabel('Mensagem para a pessoa').inputValue()).toBe(message)
-  await bringBackAgain()
+  await restartAgain()
   await company.getByRole('button', { name: 'Aprovar etapa' }).click()
   await steps.approved(company)
   await steps.offer(company)

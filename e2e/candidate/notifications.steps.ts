@@ -6,19 +6,22 @@ type Rule = { id: string; predicate: { kind: string; expected?: boolean } }
 type Test = { applicationId: string; stageId: string; rules: Rule[] }
 type Stage = { id: string; state: string }
 
-/** Applies to the demo company's vacancy and passes its requirements. @returns the application. */
+/**
+ * Applies to the demo company's vacancy and passes its requirements test.
+ * @returns the application id.
+ */
 export async function applyAndPassRequirements(token: string): Promise<string> {
   const market = await accounts.marketVacancy()
   await accounts.apply({ accessToken: token }, market.id)
-  const { body: asked } = await accounts.call<Test>(
+  const { body: test } = await accounts.call<Test>(
     'GET',
     `/selectiveProcess/${market.id}/auxiliaryRequirementsTest`,
     { token },
   )
-  const statements = asked.rules.filter(({ predicate }) => predicate.kind === 'statement')
+  const statements = test.rules.filter(({ predicate }) => predicate.kind === 'statement')
   const { status } = await accounts.call(
     'POST',
-    `/applications/${asked.applicationId}/stages/${asked.stageId}/requirements`,
+    `/applications/${test.applicationId}/stages/${test.stageId}/requirements`,
     {
       token,
       body: {
@@ -30,7 +33,7 @@ export async function applyAndPassRequirements(token: string): Promise<string> {
     },
   )
   expect(status).toBe(200)
-  return asked.applicationId
+  return test.applicationId
 }
 
 const companySignIn = async () => {
@@ -70,12 +73,17 @@ export async function invite(applicationId: string): Promise<void> {
   expect(status).toBe(201)
 }
 
+/** Start of the Socket.IO packet that accepts a connection. */
+const connectPacket = '40'
+
 /** Resolves when the page's live connection is accepted; call it before opening the page. */
 export async function connected(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (opened) =>
     opened.url().includes('socket.io'),
   )
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).startsWith(connectPacket),
+  )
 }
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ })

@@ -8,20 +8,20 @@ const { person } = browser()
 const wish = 'Quero concorrer como pessoa com deficiência nesta vaga.'
 const need = 'Intérprete de Libras'
 
-test('declared with the application, visible to the company, filtered, and withdrawn at once', async () => {
+test('a PcD declaration is visible to the company, can be filtered, and is withdrawn at once', async () => {
   const me = await registered('Odair')
   const { id } = await marketVacancy()
   const { page } = await person({ viewport: phone, signedIn: me.storage })
   await page.goto(`/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`)
   const box = page.getByRole('checkbox', { name: wish })
   expect(await box.isChecked()).toBe(false)
-  // The checkbox is far below, so a link to it is next to the sticky button.
-  const line = page.getByRole('region', { name: 'Próximo passo' })
-  await line.getByRole('button', { name: 'Quer concorrer como PcD?' }).click()
+  // The checkbox is far below, so the sticky bar has a button that leads to it.
+  const stickyBar = page.getByRole('region', { name: 'Próximo passo' })
+  await stickyBar.getByRole('button', { name: 'Quer concorrer como PcD?' }).click()
   await expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.press('Space')
   expect(await box.isChecked()).toBe(true)
-  await seen(line.getByRole('button', { name: 'Você concorre como PcD' }))
+  await seen(stickyBar.getByRole('button', { name: 'Você concorre como PcD' }))
   await page.getByLabel('De que recursos você precisa na seleção?').fill(need)
   await expectAccessible(page)
   expect(await sidewaysPixels(page)).toBe(0)
@@ -33,10 +33,10 @@ test('declared with the application, visible to the company, filtered, and withd
   await expectAccessible(page)
 
   const company = await person({ viewport: desktop, signedIn: await signIn(recruiter) })
-  // The live connection is delayed, as on a bad network: no events until then.
-  const late = Promise.withResolvers<void>()
+  // The live connection is delayed, as on a bad network, so no events arrive at first.
+  const connection = Promise.withResolvers<void>()
   await company.page.routeWebSocket(/\/api\/socket\.io\//, (socket) => {
-    void late.promise.then(() => socket.connectToServer())
+    void connection.promise.then(() => socket.connectToServer())
   })
   await company.page.goto(`/empresas/vagas/${id}`)
   await company.page.getByRole('button', { name: 'PcD', exact: true }).click()
@@ -53,9 +53,9 @@ test('declared with the application, visible to the company, filtered, and withd
   await part.getByRole('button', { name: 'Voltar atrás' }).click()
   await seen(part.getByRole('button', { name: 'Concorrer como PcD' }))
   // When it connects, the company's page refetches its data.
-  late.resolve()
+  connection.resolve()
   await sheet.getByText(need).waitFor({ state: 'detached' })
-  // From then on it gets every event.
+  // From then on the company's page gets every event.
   await part.getByRole('button', { name: 'Concorrer como PcD' }).click()
   const dialog = page.getByRole('dialog', { name: 'Concorrer como PcD' })
   await dialog.getByRole('checkbox', { name: wish }).check()
@@ -88,10 +88,12 @@ test('after a lost answer, the second click saves the current declaration', asyn
   await box.check()
   await page.getByLabel('De que recursos você precisa na seleção?').fill(need)
   await page.unroute('**/api/**')
-  // The page learns that the trail exists: the input remains until it is sent.
-  const learnt = page.waitForResponse((answer) => answer.url().endsWith(`/selectiveProcess/${id}`))
+  // After a refetch the page shows that the application exists; the unsent input remains.
+  const refetched = page.waitForResponse((answer) =>
+    answer.url().endsWith(`/selectiveProcess/${id}`),
+  )
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  expect(await (await learnt).json()).toMatchObject({ applicationState: 'in_progress' })
+  expect(await (await refetched).json()).toMatchObject({ applicationState: 'in_progress' })
   await apply.first().click()
   const part = page.getByRole('region', { name: 'Concorrer como PcD' })
   await seen(part.getByText(need))

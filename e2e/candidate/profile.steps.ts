@@ -4,7 +4,10 @@ import { strToU8, zipSync } from 'fflate'
 import { apply, call, marketVacancy, recruiter, signIn } from '../accounts.ts'
 import type { StoredItems } from '../browser.ts'
 
-/** A person's profile from the API. @param experiences titles to add first, the last one first. */
+/**
+ * Reads a person's profile from the API.
+ * @param experiences titles of experiences to add first; the profile lists the last one first.
+ */
 export async function profileOf(
   storage: StoredItems,
   experiences: string[] = [],
@@ -37,11 +40,11 @@ export function docxOf(lines: string[]): Buffer {
 /** A PNG of 320 by 240 in one colour. */
 export function picture(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type), data])
+    const typeAndData = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
     length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
+    sum.writeUInt32BE(crc32(typeAndData))
+    return Buffer.concat([length, typeAndData, sum])
   }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(320, 0)

@@ -6,7 +6,7 @@ import { browser, phone, viewports } from '../browser.ts'
 import { docxOf, viewByRecruiter, picture, profileOf } from './profile.steps.ts'
 
 const { person } = browser()
-/** For a busy machine. */
+/** A long timeout, for a busy machine. */
 const patient = { timeout: 60_000 }
 const edit = (part: string) => `/dashboard/user/edit?part=${part}`
 const visibleText = (page: Page, text: string | RegExp) =>
@@ -209,7 +209,7 @@ test('a CV file becomes proposals, accepted one by one; a wrong file is refused'
   await visibleText(page, 'curriculo.docx').waitFor()
 })
 
-test('entries are put in order by keyboard, by buttons and by mouse', async () => {
+test('entries are reordered by keyboard, by buttons and by mouse', async () => {
   const me = await registered('Ceci')
   const { page } = await person({ signedIn: me.storage })
   await profileOf(me.storage, ['Primeira', 'Segunda', 'Terceira'])

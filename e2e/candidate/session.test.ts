@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as accounts from '../accounts.ts'
-import { alive, browser, holdScripts, phone } from '../browser.ts'
+import { browser, holdBack, phone, scripts, waitForHydration } from '../browser.ts'
 import { answer, openTest, questionCount, requirements, seen, sendTest } from '../journey.steps.ts'
 
 const { person } = browser()
@@ -50,12 +50,12 @@ test('the login shows the specified messages, and leads to the requested page', 
 
 test('input before hydration is preserved', async () => {
   const { page } = await person()
-  const letGo = await holdScripts(page)
+  const release = await holdBack(page, scripts)
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(accounts.candidate)
   await page.getByLabel('Senha', { exact: true }).fill(accounts.demoPassword)
-  letGo()
-  await alive(page)
+  await release()
+  await waitForHydration(page)
   expect(await page.getByLabel('E-mail').inputValue()).toBe(accounts.candidate)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await seen(page.getByRole('heading', { level: 1, name: /, Jussara$/ }))
@@ -64,13 +64,13 @@ test('input before hydration is preserved', async () => {
 test('the login never redirects to another site', async () => {
   const { page } = await person()
   await page.goto('/auth/login?returnTo=%2F%2Fmal.example%2Fdashboard')
-  await alive(page)
+  await waitForHydration(page)
   await typeSignIn(page, accounts.candidate, accounts.demoPassword)
   await seen(page.getByRole('heading', { level: 1, name: /, Jussara$/ }))
   expect(where(page)).toBe('/dashboard')
 })
 
-test('the company site has a separate login, and leads back', async () => {
+test('the separate login of the company site leads back to the requested page', async () => {
   const { page } = await person()
   const { id } = await accounts.marketVacancy()
   await page.goto(`/empresas/vagas/${id}?etapa=finished`)
@@ -101,7 +101,7 @@ test('logout ends the session in all tabs; a failed logout shows an error and ke
   await seen(page.getByRole('heading', { level: 1, name: 'Que bom ter você de volta' }))
 })
 
-test('a menu of the top bar keeps its place while the page scrolls', async () => {
+test('an open menu of the top bar does not move while the page scrolls', async () => {
   const { page } = await person({ signedIn: await accounts.signIn(accounts.candidate) })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Conta de Jussara' }).click()
@@ -110,7 +110,7 @@ test('a menu of the top bar keeps its place while the page scrolls', async () =>
     .evaluate(async (button) => {
       const frame = () => new Promise(requestAnimationFrame)
       const top = () => Math.round(button.getBoundingClientRect().top)
-      // Until it has opened.
+      // Waits until the opening animation has ended.
       for (let last = Number.NaN; last !== top(); await frame()) last = top()
       const before = top()
       scrollBy(0, 45)
@@ -128,8 +128,8 @@ test('with reduced motion a change of colours is complete at once', async () => 
   const { page } = await person({ signedIn: await accounts.signIn(accounts.candidate) })
   await page.goto('/dashboard')
   await seen(page.getByRole('heading', { level: 1, name: /, Jussara$/ }))
-  await alive(page)
-  const late = await page.evaluate(async () => {
+  await waitForHydration(page)
+  const result = await page.evaluate(async () => {
     const elements = [...document.querySelectorAll('h1, h2, h3, a, p, b, small, button')]
     const colours = elements.map((element) => getComputedStyle(element).color)
     document.documentElement.setAttribute('data-theme', 'dark')
@@ -140,7 +140,7 @@ test('with reduced motion a change of colours is complete at once', async () => 
     )
     return { changed: atOnce.join() !== colours.join(), wrong: wrong.map((one) => one.outerHTML) }
   })
-  expect(late).toEqual({ changed: true, wrong: [] })
+  expect(result).toEqual({ changed: true, wrong: [] })
 })
 
 test('dark mode applies from the first frame', async () => {
@@ -150,11 +150,11 @@ test('dark mode applies from the first frame', async () => {
   await page.addInitScript(() => {
     const seenColours = new Set<string>()
     Object.assign(window, { seenColours })
-    const look = () => {
+    const recordColour = () => {
       if (document.body) seenColours.add(getComputedStyle(document.body).backgroundColor)
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordColour)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordColour)
   })
   for (const [address, heading] of [
     ['/', /Procurar trabalho/],
@@ -163,7 +163,7 @@ test('dark mode applies from the first frame', async () => {
   ] as const) {
     await page.goto(address)
     await seen(page.getByRole('heading', { level: 1, name: heading }))
-    await alive(page)
+    await waitForHydration(page)
     const colours = await page.evaluate(() => [
       ...(Reflect.get(window, 'seenColours') as Set<string>),
     ])
@@ -176,7 +176,7 @@ test('dark mode applies from the first frame', async () => {
 test('the language is remembered, in server-rendered pages too', async () => {
   const { page, context } = await person()
   await page.goto('/auth/login')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Idioma').selectOption('de')
   await page.getByRole('combobox', { name: 'Sprache' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('de')
@@ -198,9 +198,9 @@ test('a new device uses the language of the account, on every site', async () =>
     [accounts.admin, 'adminAccessToken', '/admin/', 'Unternehmen'],
   ] as const) {
     const storage = await accounts.signIn(email)
-    const say = (language: string) =>
+    const setLanguage = (language: string) =>
       accounts.call('PUT', '/account/language', { body: { language }, token: storage[key] ?? '' })
-    expect((await say('de')).status).toBe(204)
+    expect((await setLanguage('de')).status).toBe(204)
     try {
       const { page } = await person({ signedIn: storage })
       await page.goto(start)
@@ -208,11 +208,11 @@ test('a new device uses the language of the account, on every site', async () =>
       expect(await page.getAttribute('html', 'lang')).toBe('de')
 
       // A language stored on this device has priority over the account's.
-      expect((await say('fr')).status).toBe(204)
+      expect((await setLanguage('fr')).status).toBe(204)
       await page.reload()
       await seen(page.getByRole('heading', { level: 1, name: heading }))
     } finally {
-      await say('pt-BR')
+      await setLanguage('pt-BR')
     }
   }
 })
@@ -269,7 +269,7 @@ test('a registration typed offline is stored and sent later', async () => {
   const { page, context } = await person({ viewport: phone, expected: /ERR_INTERNET/ })
   const me = accounts.newcomer('Iara')
   await page.goto('/auth/register')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Nome completo').fill(me.name)
   await page.getByLabel('E-mail', { exact: true }).fill(me.email)
   await page.getByLabel('Senha', { exact: true }).fill(me.password)
@@ -365,7 +365,7 @@ test('a wrong device clock does not prevent the sign-in', async () => {
   const { page } = await person()
   await page.clock.install({ time: Date.now() + 90 * 60_000 })
   await page.goto('/auth/login')
-  await alive(page)
+  await waitForHydration(page)
   await typeSignIn(page, me.email, me.password)
   await seen(page.getByRole('heading', { level: 1, name: /, Ubirajara$/ }))
   await page.reload()
@@ -377,7 +377,7 @@ test('the referring partner is remembered until the registration', async () => {
   const { page } = await person()
   const partner = `escola-${randomUUID().slice(0, 8)}`
   await page.goto(`/auth/login?partnerID=${partner}`)
-  // Stored after hydration; a real reader is slower than this test.
+  // The partner is stored after hydration; real users are slower than this test.
   await page.waitForFunction(() => sessionStorage.getItem('partnerID') !== null)
   await page.goto('/auth/login')
   const signUp = page.getByRole('link', { name: 'Cadastre-se grátis' })
@@ -389,8 +389,8 @@ test('the referring partner is remembered until the registration', async () => {
   await page.getByLabel('Senha', { exact: true }).fill(me.password)
   await page.getByLabel('Data de nascimento').fill('1994-03-12')
   await page.getByLabel('Aceito os termos de uso da Trilha').check()
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/candidate'))
+  const sentRequest = page.waitForRequest((request) => request.url().endsWith('/api/candidate'))
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  expect((await asked).postDataJSON()).toMatchObject({ partnerId: partner, number: null })
+  expect((await sentRequest).postDataJSON()).toMatchObject({ partnerId: partner, number: null })
   await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${me.first}$`) }))
 })

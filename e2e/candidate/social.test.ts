@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../apps/api/src/platform/db/embedded.ts'
 import { aLinkedIn } from '../../apps/api/test/standIns/linkedIn.ts'
-import { accessibilityFaults, browser, phone, sidewaysPixels } from '../browser.ts'
+import { accessibilityViolations, browser, phone, sidewaysPixels } from '../browser.ts'
 import { seen } from '../journey.steps.ts'
 import { startAsPerson, stopProgram } from '../program.global.ts'
 
@@ -42,13 +42,13 @@ test('the first sign-in asks for the missing data, the second one signs in direc
   await page.goto(`${origin}/dashboard/mySelectiveProcesses`)
   await page.getByRole('button', { name: 'Entrar com LinkedIn' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Falta pouco' }))
-  // The code works once, and is removed from the URL.
+  // The code works only one time, and is removed from the URL.
   expect(page.url()).toBe(`${origin}/auth/social?provider=linkedin`)
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Caio Membro')
   expect(await page.getByLabel('E-mail').inputValue()).toBe('caio@exemplo.com.br')
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await seen(page.getByText('Para criar a conta, aceite os termos de uso.'))
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await sidewaysPixels(page)).toBe(0)
   await page.getByLabel('Data de nascimento').fill('1994-03-12')
   await page.getByRole('checkbox').check()
@@ -64,7 +64,7 @@ test('the first sign-in asks for the missing data, the second one signs in direc
   await seen(again.page.getByText('Você entra só pelo LinkedIn.'))
 })
 
-test('an account with the same e-mail asks for its password, once', async () => {
+test('an account with the same e-mail is linked after its password is typed', async () => {
   const email = 'dora@exemplo.com.br'
   const answer = await fetch(`${origin}/api/candidate`, {
     method: 'POST',
@@ -86,7 +86,7 @@ test('an account with the same e-mail asks for its password, once', async () => 
   await page.getByLabel('Senha', { exact: true }).fill('errada')
   await page.getByRole('button', { name: 'Ligar e entrar' }).click()
   await seen(page.getByText('Esta não é a senha da conta.'))
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ligar e entrar' }).click()
   await seen(page.getByRole('heading', { level: 1, name: /, Dora$/ }))

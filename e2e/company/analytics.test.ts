@@ -31,7 +31,7 @@ test('an owner reads the figures of the company and of one vacancy, and exports 
   )
   expect(readFileSync(await download.path(), 'utf8')).toContain(`\r\nRequisitos;${count};`)
 
-  // One vacancy, opened by its row; the URL contains it.
+  // The row of a vacancy opens its figures; its id is in the URL.
   const { id } = await marketVacancy()
   const table = page.getByRole('table', { name: 'Por vaga' })
   await table.getByRole('link', { name: 'Assistente de atendimento ao cliente' }).click()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { call, marketVacancy, recruiter, signIn } from '../accounts.ts'
-import { browser, desktop, phone, sidewaysPixels } from '../browser.ts'
+import { browser, desktop, holdBack, phone, sidewaysPixels, waitForAnimations } from '../browser.ts'
 import { expectAccessible } from '../assessments/assessments.steps.ts'
 import { seen } from '../journey.steps.ts'
 
 const { person } = browser()
-const first = 'Requisitos da vaga'
-const second = 'Conversa com a liderança da loja'
+const firstStage = 'Requisitos da vaga'
+const secondStage = 'Conversa com a liderança da loja'
 
 type Board = {
   columns: {
@@ -17,7 +17,7 @@ type Board = {
   }[]
 }
 
-/** Names in a column, from the API. */
+/** Reads the names in a column from the API. */
 async function namesIn(id: number, token: string, title: string): Promise<string[]> {
   const { body } = await call<Board>('GET', `/company/vacancies/${id}/board?limit=50`, { token })
   const column = body.columns.find(({ stage }) => stage?.title === title)
@@ -33,39 +33,39 @@ test('two recruiters share a board: moves by menu and drag, undo, live updates',
   const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
   const token = storage['companyAccessToken'] ?? ''
-  const [name = '', other = ''] = await namesIn(id, token, first)
+  const [name = '', other = ''] = await namesIn(id, token, firstStage)
   const { page } = await person({ viewport: desktop, signedIn: storage })
   const { page: colleague } = await person({ viewport: desktop, signedIn: storage })
   await page.goto(`/empresas/vagas/${id}`)
   await colleague.goto(`/empresas/vagas/${id}`)
-  await seen(card(page, first, name))
-  await seen(card(colleague, first, name))
+  await seen(card(page, firstStage, name))
+  await seen(card(colleague, firstStage, name))
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `Mover ${name} para` }).click()
-  await page.getByRole('menuitem', { name: second }).click()
-  // While it can be undone, it is on top of the column, whatever its sort position.
-  await seen(card(page, second, name))
+  await page.getByRole('menuitem', { name: secondStage }).click()
+  // While the move can be undone, the card is at the top of the column.
+  await seen(card(page, secondStage, name))
   // The focus moves to the menu of the next person.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focused).toMatch(/^Mover .+ para$/)
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
-  await seen(card(page, first, name))
-  await expect.poll(() => namesIn(id, token, first)).toContain(name)
+  await seen(card(page, firstStage, name))
+  await expect.poll(() => namesIn(id, token, firstStage)).toContain(name)
 
-  await drag(page, other, second)
-  await expect.poll(() => namesIn(id, token, second)).toContain(other)
-  await card(page, first, other).waitFor({ state: 'detached' })
-  // Events from before the live connection are covered by the first fetch.
-  await card(colleague, first, other).waitFor({ state: 'detached' })
-  await seen(card(colleague, first, name))
+  await drag(page, other, secondStage)
+  await expect.poll(() => namesIn(id, token, secondStage)).toContain(other)
+  await card(page, firstStage, other).waitFor({ state: 'detached' })
+  // The colleague also sees changes that were made before the live connection.
+  await card(colleague, firstStage, other).waitFor({ state: 'detached' })
+  await seen(card(colleague, firstStage, name))
 })
 
 /** Drags a card to a column; waits for the board's announcement after each step. */
 async function drag(page: Page, name: string, to: string): Promise<void> {
-  const taken = card(page, first, name)
-  await taken.scrollIntoViewIfNeeded()
-  const from = await taken.boundingBox()
+  const dragged = card(page, firstStage, name)
+  await dragged.scrollIntoViewIfNeeded()
+  const from = await dragged.boundingBox()
   const target = await column(page, to).boundingBox()
   if (!from || !target) throw new Error('nothing to drag')
   const announcement = (text: string) => page.getByRole('status').filter({ hasText: text })
@@ -78,7 +78,7 @@ async function drag(page: Page, name: string, to: string): Promise<void> {
   await page.mouse.up()
 }
 
-test('filters are in the URL; a bulk answer sends each person a confirmed message', async () => {
+test('filters are in the URL; a bulk answer is sent after the recruiter confirms each message', async () => {
   const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
   const { page } = await person({ viewport: desktop, signedIn: storage })
@@ -110,9 +110,9 @@ test('filters are in the URL; a bulk answer sends each person a confirmed messag
   await dialog.getByRole('button', { name: 'Enviar 2 respostas' }).click()
   await seen(page.getByText('2 respostas enviadas').first())
   const final = column(page, 'Resposta final')
-  const left = await final.getByRole('checkbox').count()
+  const remaining = await final.getByRole('checkbox').count()
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
-  await expect.poll(() => final.getByRole('checkbox').count()).toBe(left + 2)
+  await expect.poll(() => final.getByRole('checkbox').count()).toBe(remaining + 2)
 })
 
 test('a phone shows one stage at a time; the sheet keeps the drafts of a scorecard and a comment', async () => {
@@ -121,10 +121,10 @@ test('a phone shows one stage at a time; the sheet keeps the drafts of a scoreca
   const { page } = await person({ viewport: phone, dark: true, signedIn: storage })
   await page.goto(`/empresas/vagas/${id}`)
   const stages = page.getByRole('navigation', { name: 'Etapas da vaga' })
-  await stages.getByRole('link', { name: second }).click()
+  await stages.getByRole('link', { name: secondStage }).click()
   await page.waitForURL('**etapa=*')
   expect(await sidewaysPixels(page)).toBe(0)
-  await page.getByRole('list', { name: second }).getByRole('link').first().click()
+  await page.getByRole('list', { name: secondStage }).getByRole('link').first().click()
   const sheet = page.getByRole('dialog', { name: 'Ficha' })
   await sheet.getByRole('tab', { name: 'Avaliação' }).click()
   await seen(sheet.getByText('Você vê as notas da equipe depois de enviar a sua.'))
@@ -135,7 +135,7 @@ test('a phone shows one stage at a time; the sheet keeps the drafts of a scoreca
   await sheet.getByRole('tab', { name: 'Currículo' }).click()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await page.getByRole('list', { name: second }).getByRole('link').first().click()
+  await page.getByRole('list', { name: secondStage }).getByRole('link').first().click()
   await sheet.getByRole('tab', { name: 'Avaliação' }).click()
   for (const radio of await sheet.getByRole('radio', { name: 'Nota 4 de 5' }).all())
     expect(await radio.isChecked()).toBe(true)
@@ -155,29 +155,60 @@ test('a phone shows one stage at a time; the sheet keeps the drafts of a scoreca
   await sheet.waitFor({ state: 'detached' })
 })
 
+test('on a phone the list of stages does not move when the head of the page loads late', async () => {
+  const { id } = await marketVacancy()
+  const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
+  // The distance of the stages from the top, in every frame.
+  await page.addInitScript(() => {
+    const tops: number[] = []
+    const measure = () => {
+      const stages = document.querySelector('nav[aria-label="Etapas da vaga"]')
+      if (stages) tops.push(stages.getBoundingClientRect().top + scrollY)
+      requestAnimationFrame(measure)
+    }
+    measure()
+    Object.assign(window, { tops })
+  })
+  const release = await holdBack(page, /\/edit$/)
+  const board = page.waitForResponse(/\/board\?/)
+  await page.goto(`/empresas/vagas/${id}`)
+  await (await board).finished()
+  // A font that comes later changes the height of the title.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
+  await release()
+  await seen(page.getByRole('link', { name: 'Editar vaga' }))
+  await seen(page.getByRole('list', { name: firstStage }))
+  await waitForAnimations(page)
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops)
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1)
+})
+
 test('a decision is undone, and its text is restored, at 390 px', async () => {
   const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
-  const [name = ''] = await namesIn(id, storage['companyAccessToken'] ?? '', second)
+  const [name = ''] = await namesIn(id, storage['companyAccessToken'] ?? '', secondStage)
   const { page } = await person({ viewport: phone, signedIn: storage, expected: /ERR_FAILED/ })
   await page.goto(`/empresas/vagas/${id}`)
   await page
     .getByRole('navigation', { name: 'Etapas da vaga' })
-    .getByRole('link', { name: second })
+    .getByRole('link', { name: secondStage })
     .click()
-  await page.getByRole('list', { name: second }).getByRole('link', { name, exact: true }).click()
+  await page
+    .getByRole('list', { name: secondStage })
+    .getByRole('link', { name, exact: true })
+    .click()
   const sheet = page.getByRole('dialog', { name: 'Ficha' })
   const end = sheet.getByRole('button', { name: 'Encerrar com resposta' })
-  const words = sheet.getByLabel('O motivo, nas suas palavras')
+  const reason = sheet.getByLabel('O motivo, nas suas palavras')
   const decisionMessage =
     'Desta vez seguimos com quem já trabalhou em loja. Seu relato foi muito claro.'
   await end.click()
-  await words.fill(decisionMessage)
+  await reason.fill(decisionMessage)
   await sheet.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(page.getByText(`Resposta enviada: ${name}`).first())
   await expectAccessible(page)
   const undo = page.getByRole('button', { name: 'Desfazer' }).first()
-  // The server acts but its answer is lost: repeating the request shows the result.
+  // The server undoes the decision, but its response is lost; a second click shows the result.
   await page.route(
     '**/moves/undo',
     async (route) => {
@@ -193,7 +224,7 @@ test('a decision is undone, and its text is restored, at 390 px', async () => {
   await undo.click()
   await seen(page.getByText('Desfeito. A pessoa não recebeu nada.').first())
   await end.click()
-  expect(await words.inputValue()).toBe(decisionMessage)
+  expect(await reason.inputValue()).toBe(decisionMessage)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -204,41 +235,41 @@ test('5,000 people in a column: only visible cards are rendered while scrolling'
   const storage = await signIn(recruiter)
   const { id } = await marketVacancy()
   const { page } = await person({ viewport: desktop, signedIn: storage })
-  // bench/ measures the server; this test measures the browser.
-  let some: object[] = []
+  // This test measures the browser; `bench/board.ts` measures the server.
+  let manyRows: object[] = []
   await page.route('**/board?*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as {
       columns: { rows: object[]; count: number; next: string }[]
     }
-    const [column] = body.columns
-    if (!column?.rows[0]) throw new Error('nobody to multiply')
-    some = Array.from({ length: 5000 }, (_, i) => ({ ...column.rows[0], id: `person-${i}` }))
-    Object.assign(column, { rows: some.slice(0, 20), count: 5000, next: 'more' })
+    const [source] = body.columns
+    if (!source?.rows[0]) throw new Error('nobody to multiply')
+    manyRows = Array.from({ length: 5000 }, (_, i) => ({ ...source.rows[0], id: `person-${i}` }))
+    Object.assign(source, { rows: manyRows.slice(0, 20), count: 5000, next: 'more' })
     await route.fulfill({ response: answer, json: body })
   })
   await page.route('**/board/column?*', (route) =>
-    route.fulfill({ json: { rows: some, count: 5000, next: null } }),
+    route.fulfill({ json: { rows: manyRows, count: 5000, next: null } }),
   )
   await page.goto(`/empresas/vagas/${id}`)
-  const cards = column(page, first).getByRole('listitem')
+  const cards = column(page, firstStage).getByRole('listitem')
   await seen(cards.first())
   // CPU time of the page itself: frame times would include other load of the machine.
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
+  const cpuMs = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
   }
-  const before = await worked()
+  const before = await cpuMs()
   const frames = await page.getByRole('region', { name: 'Quadro de pessoas' }).evaluate(
     (board) =>
       new Promise<number[]>((resolve) => {
         const times: number[] = []
-        let before = 0
+        let lastFrameAt = 0
         const step = (now: number) => {
-          if (before > 0) times.push(now - before)
-          before = now
+          if (lastFrameAt > 0) times.push(now - lastFrameAt)
+          lastFrameAt = now
           board.scrollTop += 150
           if (times.length < 240) requestAnimationFrame(step)
           else resolve(times)
@@ -246,7 +277,7 @@ test('5,000 people in a column: only visible cards are rendered while scrolling'
         requestAnimationFrame(step)
       }),
   )
-  const each = (await worked()) - before
+  const totalMs = (await cpuMs()) - before
   await expect
     .poll(async () => Number(await cards.last().getAttribute('aria-posinset')))
     .toBeGreaterThan(100)
@@ -254,6 +285,6 @@ test('5,000 people in a column: only visible cards are rendered while scrolling'
   expect(await cards.count()).toBeLessThan(40)
   const slow = frames.filter((time) => time > 50).length
   process.stdout.write(
-    `scrolling 5,000 cards: ${slow} of ${frames.length} frames over 50 ms, the longest ${Math.round(Math.max(...frames))} ms; ${(each / frames.length).toFixed(1)} ms of work for each\n`,
+    `scrolling 5,000 cards: ${slow} of ${frames.length} frames over 50 ms, the longest ${Math.round(Math.max(...frames))} ms; ${(totalMs / frames.length).toFixed(1)} ms of work for each\n`,
   )
 })

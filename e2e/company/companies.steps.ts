@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { cnpjDigit } from '@trilha/contracts/shared/documents'
 
-/** Steps of a new company and of the people it invites. */
+/** Steps of a new company and of the people that it invites. */
 
 export const password = 'caminho longo de araucaria'
 
@@ -70,7 +70,7 @@ export async function proveDomain(
   await page.getByText('Com a nossa equipe').waitFor()
 }
 
-/** Verifies a company, signed in as Trilha's team. */
+/** Verifies a company; `page` is signed in as a person of Trilha's team. */
 export async function verify(page: Page, name: string): Promise<void> {
   await page.goto('/admin')
   await page.getByRole('link', { name }).click()
@@ -82,7 +82,7 @@ export async function verify(page: Page, name: string): Promise<void> {
   await page.getByText('Verificada', { exact: true }).waitFor()
 }
 
-/** Invites as the owner, on the team page. @param role as on the screen. */
+/** Invites a person on the team page. @param role label of the role on the screen. */
 export async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.goto('/empresas/equipe')
   await page.getByLabel('E-mail da pessoa').fill(email)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { admin, recruiter, signIn } from '../accounts.ts'
-import { accessibilityFaults, browser, phone } from '../browser.ts'
+import { accessibilityViolations, browser, phone } from '../browser.ts'
 import {
   confirm,
   invite,
@@ -22,7 +22,7 @@ test('a company registers, proves its domain, is verified and invites an evaluat
   const { page } = await person({ viewport: phone, expected: /status of 400/ })
   await register(page, { name, email: owner })
   await confirm(page, owner)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await proveDomain(page, (await person()).page, { domain, name })
 
   const team = await person({ signedIn: await signIn(admin) })
@@ -45,7 +45,7 @@ test('a company user resets a forgotten password by mail, and can change it', as
   await register(page, { name: `Mercearia Foz ${domain.slice(4, 10)}`, email })
   await confirm(page, email)
 
-  // In another browser without a session, the typed e-mail is passed on from the login.
+  // Another browser, without a session: the e-mail typed at the login is passed on.
   const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
   await other.goto('/empresas/auth/login')
   await other.getByLabel('E-mail').fill(email)
@@ -57,9 +57,9 @@ test('a company user resets a forgotten password by mail, and can change it', as
   // The registration mail has a key too: wait for the other link.
   await expect.poll(() => linkTo(email)).toContain('/empresas/auth/change-password?key=')
   const link = await linkTo(email)
-  const renewed = 'vereda de buriti molhada'
+  const newPassword = 'vereda de buriti molhada'
   await other.goto(link)
-  await other.getByLabel('Senha nova', { exact: true }).fill(renewed)
+  await other.getByLabel('Senha nova', { exact: true }).fill(newPassword)
   await other.getByRole('button', { name: 'Salvar senha' }).click()
   await other.getByRole('heading', { name: 'Senha nova salva' }).waitFor()
 
@@ -69,29 +69,29 @@ test('a company user resets a forgotten password by mail, and can change it', as
 
   await other.getByRole('link', { name: 'Entrar' }).click()
   await other.getByLabel('E-mail').fill(email)
-  await other.getByLabel('Senha', { exact: true }).fill(renewed)
+  await other.getByLabel('Senha', { exact: true }).fill(newPassword)
   await other.getByRole('button', { name: 'Entrar' }).click()
   await other.getByRole('button', { name: 'Mais' }).click()
   await other.getByRole('link', { name: 'Minha conta' }).click()
   await other.getByText('Este aparelho', { exact: true }).waitFor()
-  expect(await accessibilityFaults(other)).toEqual([])
+  expect(await accessibilityViolations(other)).toEqual([])
 
   await other.getByLabel('Seu cargo').fill('Sócia e gerente')
   await other.getByRole('button', { name: 'Salvar' }).click()
   await other.getByText('Dados salvos').waitFor()
 
-  // A wrong current password changes nothing, the right one does.
+  // A wrong current password is refused, the right one is accepted.
   await other.getByLabel('Senha atual').fill('nao era esta')
   await other.getByLabel('Senha nova', { exact: true }).fill(password)
   await other.getByRole('button', { name: 'Trocar senha' }).click()
   await other.getByRole('alert').waitFor()
-  await other.getByLabel('Senha atual').fill(renewed)
+  await other.getByLabel('Senha atual').fill(newPassword)
   await other.getByRole('button', { name: 'Trocar senha' }).click()
   await other.getByText('Senha trocada').waitFor()
 
-  // The link works only once.
+  // The link works only one time.
   await other.goto(link)
-  await other.getByLabel('Senha nova', { exact: true }).fill(renewed)
+  await other.getByLabel('Senha nova', { exact: true }).fill(newPassword)
   await other.getByRole('button', { name: 'Salvar senha' }).click()
   await other.getByRole('heading', { name: 'Este link não serve mais' }).waitFor()
 })
@@ -99,7 +99,7 @@ test('a company user resets a forgotten password by mail, and can change it', as
 test('an owner changes their e-mail and signs in with it; the company stays unchanged', async () => {
   const domain = `rio-${randomUUID().slice(0, 6)}.com.br`
   const email = `ivone@${domain}`
-  const fresh = `ivone@nova-${domain}`
+  const newEmail = `ivone@nova-${domain}`
   const { page } = await person({ viewport: phone, expected: /status of 40[019]/ })
   await register(page, { name: `Quitanda Rio ${domain.slice(4, 10)}`, email })
   await confirm(page, email)
@@ -113,21 +113,21 @@ test('an owner changes their e-mail and signs in with it; the company stays unch
   await dialog.getByLabel('Senha atual', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Enviar link' }).click()
   await dialog.getByRole('alert').waitFor()
-  await dialog.getByLabel('Novo e-mail').fill(fresh)
+  await dialog.getByLabel('Novo e-mail').fill(newEmail)
   await dialog.getByRole('button', { name: 'Enviar link' }).click()
-  await page.getByText(`Falta confirmar ${fresh}`).waitFor()
+  await page.getByText(`Falta confirmar ${newEmail}`).waitFor()
 
   // The browser that opens the mail has no session, so the login comes first.
   const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
-  await other.goto(await linkTo(fresh))
+  await other.goto(await linkTo(newEmail))
   expect(other.url()).toContain('/empresas/auth/confirm-email?key=')
   await other.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await other.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
-  expect(await accessibilityFaults(other)).toEqual([])
+  expect(await accessibilityViolations(other)).toEqual([])
   await other.getByRole('link', { name: 'Abrir Minha conta' }).click()
   for (const [typed, heading] of [
     [email, 'Acesso da empresa'],
-    [fresh, 'Minha conta'],
+    [newEmail, 'Minha conta'],
   ] as const) {
     await other.getByLabel('E-mail').fill(typed)
     await other.getByLabel('Senha', { exact: true }).fill(password)

@@ -27,7 +27,7 @@ export async function begin(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Fills in place, requirements, pay, and a stage of every kind, with minimal content. */
+/** Fills in the city, requirements, pay and a stage of every kind, with minimal content. */
 export async function writeEverything(page: Page): Promise<void> {
   await page.getByLabel('Cidade', { exact: true }).fill('Contagem')
   await page.getByRole('option', { name: 'Contagem, MG' }).click()
@@ -43,23 +43,23 @@ export async function writeEverything(page: Page): Promise<void> {
   await part(page, 'Etapas')
   const add = page.getByRole('group', { name: 'Acrescentar etapa' })
   for (const kind of kinds) await add.getByRole('button', { name: kind }).click()
-  const open = async (name: string) => {
+  const openStage = async (name: string) => {
     const button = page.getByRole('button', { name: `Abrir ${name}` }).last()
     if (await button.isVisible()) await button.click()
   }
-  await open('Perguntas')
+  await openStage('Perguntas')
   await page.getByLabel('Pergunta', { exact: true }).fill('O que te chamou nesta vaga?')
-  await open('Teste da empresa')
+  await openStage('Teste da empresa')
   await page.getByLabel('Pergunta', { exact: true }).fill('Quanto é 7 caixas de 12?')
   await page.getByLabel('Tipo de resposta').selectOption({ label: 'Número' })
   await page.getByLabel('Correção').selectOption({ label: 'Número certo' })
   await page.getByLabel('Número certo').fill('84')
   await page.getByLabel('Quanto conta na decisão').selectOption({ label: 'Conta mais na decisão' })
-  await open('Mapa de Competências')
+  await openStage('Mapa de Competências')
   for (const name of [/^Apoi/, /^Organiz/, /^Adapt/])
     await page.getByRole('checkbox', { name }).check()
   await page.getByLabel('Análise do trabalho').fill('Repor sem parar a loja e ajudar quem compra.')
-  await open('Entrevista em vídeo')
+  await openStage('Entrevista em vídeo')
   const video = page.getByRole('region', { name: 'Perguntas em vídeo' }).last()
   await video.getByLabel('Pergunta', { exact: true }).fill('Conte um dia cheio de trabalho.')
 }

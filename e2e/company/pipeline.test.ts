@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { apply, call, marketVacancy, recruiter, registered, signIn } from '../accounts.ts'
 import { expectAccessible } from '../assessments/assessments.steps.ts'
-import { browser, desktop, phone, type StoredItems } from '../browser.ts'
+import { browser, desktop, holdBack, phone, type StoredItems } from '../browser.ts'
 import { runSql } from '../database.ts'
 import { conversation, seen } from '../journey.steps.ts'
 import { applyAndPassRequirements } from '../candidate/notifications.steps.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ficha' })
-const blind = (id: number, on: boolean) =>
+const setBlind = (id: number, on: boolean) =>
   call('PUT', `/company/vacancies/${id}/blind`, {
     token,
     body: { blind: on, ...(!on && { reason: 'A prova do vídeo terminou.' }) },
@@ -72,7 +72,7 @@ test('in a blind vacancy recordings play only after revealing a person; notes ha
     await page.getByRole('menuitem', { name: 'Triagem às cegas' }).click()
     await seen(dialog.getByText('A triagem terminou ontem.'))
   } finally {
-    await blind(id, false)
+    await setBlind(id, false)
   }
 })
 
@@ -119,13 +119,13 @@ test('up to four people are compared; a colleague is asked for a scorecard; J op
   const compared = page.getByRole('dialog', { name: 'Comparar 3 pessoas' })
   await seen(compared.getByRole('columnheader').nth(3))
   await expectAccessible(page)
-  // People can be moved from here as on their card, and undone.
-  const on = compared.getByRole('button', { name: /^Avançar .+ para Resposta final$/ })
-  await on.nth(2).waitFor()
-  await on.first().click()
-  await on.nth(2).waitFor({ state: 'detached' })
+  // A person can be moved from here, and the move can be undone.
+  const moveButtons = compared.getByRole('button', { name: /^Avançar .+ para Resposta final$/ })
+  await moveButtons.nth(2).waitFor()
+  await moveButtons.first().click()
+  await moveButtons.nth(2).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await on.nth(2).waitFor()
+  await moveButtons.nth(2).waitFor()
   await compared.getByRole('button', { name: 'Fechar' }).click()
   await bar.getByRole('button', { name: 'Pedir avaliação' }).click()
   const ask = page.getByRole('dialog', { name: 'Pedir avaliação de 3 pessoas' })
@@ -152,7 +152,7 @@ test('up to four people are compared; a colleague is asked for a scorecard; J op
   expect(new URL(page.url()).searchParams.get('parte')).toBe('avaliacao')
 })
 
-test('messages in both directions; a decision message starts with a note, but needs own words to be sent', async () => {
+test("messages in both directions; a decision message can use a note, but needs the recruiter's own text", async () => {
   const me = await registered('Lia')
   const mine = me.storage['accessToken'] ?? ''
   const id = await applyAndPassRequirements(mine)
@@ -184,15 +184,16 @@ test('messages in both directions; a decision message starts with a note, but ne
   expect(await page.getByLabel(/^O que foi bem/).inputValue()).toBe(fact)
   await page.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(page.getByText('Escreva um pouco mais: um motivo que ajude a pessoa.'))
-  type Seen = { state: string; decisionMessages: { wentWell: string | null }[] }
-  const now = async () => (await call<Seen>('GET', `/company/applications/${id}`, { token })).body
-  expect(await now()).toMatchObject({ state: 'under_review', decisionMessages: [] })
+  type Application = { state: string; decisionMessages: { wentWell: string | null }[] }
+  const current = async () =>
+    (await call<Application>('GET', `/company/applications/${id}`, { token })).body
+  expect(await current()).toMatchObject({ state: 'under_review', decisionMessages: [] })
   await page
     .getByLabel('O motivo, nas suas palavras')
     .fill('Desta vez seguimos com quem já mora perto da loja e pode abrir às 6h.')
   await page.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(page.getByText('Resposta enviada').first())
-  expect(await now()).toMatchObject({
+  expect(await current()).toMatchObject({
     state: 'not_approved',
     decisionMessages: [{ wentWell: fact }],
   })
@@ -200,23 +201,25 @@ test('messages in both directions; a decision message starts with a note, but ne
   await expect.poll(focused).toBe('Decisão')
 })
 
-test('a person answers a request for a human review, with a reason', async () => {
+test('a recruiter answers a request for a human review, with a reason', async () => {
   const me = await registered('Nara')
   const mine = me.storage['accessToken'] ?? ''
   const { id: vacancyId } = await marketVacancy()
   await apply(me.storage, vacancyId)
-  type Asked = {
+  type RequirementsTest = {
     applicationId: string
     stageId: string
     rules: { id: string; predicate: { kind: string; expected?: boolean } }[]
   }
-  const { body: asked } = await call<Asked>(
+  const {
+    body: { applicationId, stageId, rules },
+  } = await call<RequirementsTest>(
     'GET',
     `/selectiveProcess/${vacancyId}/auxiliaryRequirementsTest`,
     { token: mine },
   )
-  const path = `/applications/${asked.applicationId}/stages/${asked.stageId}`
-  const statements = asked.rules.filter(({ predicate }) => predicate.kind === 'statement')
+  const path = `/applications/${applicationId}/stages/${stageId}`
+  const statements = rules.filter(({ predicate }) => predicate.kind === 'statement')
   const answers = Object.fromEntries(
     statements.map(({ id, predicate }) => [id, predicate.expected ?? true]),
   )
@@ -229,9 +232,9 @@ test('a person answers a request for a human review, with a reason', async () =>
   await page.goto('/empresas/revisoes')
   const request = page.getByRole('article').filter({ hasText: text })
   await request.getByRole('button', { name: 'Responder pedido' }).click()
-  const chosen = request.getByLabel('A pessoa segue na trilha')
-  await expect.poll(() => chosen.evaluate((it) => it === document.activeElement)).toBe(true)
-  await chosen.check()
+  const proceeds = request.getByLabel('A pessoa segue na trilha')
+  await expect.poll(() => proceeds.evaluate((it) => it === document.activeElement)).toBe(true)
+  await proceeds.check()
   await request.getByRole('button', { name: 'Enviar resposta' }).click()
   await seen(request.getByText('Escreva um pouco mais: um motivo que ajude a pessoa.'))
   await request
@@ -241,7 +244,7 @@ test('a person answers a request for a human review, with a reason', async () =>
   await request.getByRole('button', { name: 'Enviar resposta' }).click()
   await request.waitFor({ state: 'detached' })
   type Own = { stages: { review: { outcome: string } | null }[] }
-  const { body } = await call<Own>('GET', `/company/applications/${asked.applicationId}`, { token })
+  const { body } = await call<Own>('GET', `/company/applications/${applicationId}`, { token })
   expect(body.stages[0]?.review?.outcome).toBe('overturned')
 })
 
@@ -262,7 +265,7 @@ async function newApplicant(vacancyId: number, first: string) {
   }
 }
 
-test('the menu shows the overdue count: at once, live, and nothing while it is unknown', async () => {
+test('the menu shows the overdue count at once and updates it live; no count while it is unknown', async () => {
   const overdue = async () =>
     (await call<{ overdue: number }>('GET', '/company/inbox/waiting', { token })).body.overdue
   const { id } = await marketVacancy()
@@ -271,17 +274,15 @@ test('the menu shows the overdue count: at once, live, and nothing while it is u
   expect(before).toBeGreaterThan(1)
   const { page } = await person({ viewport: desktop, signedIn: storage, expected: /status of 500/ })
   await withoutPauses(page)
-  const reading = '**/api/company/inbox/waiting'
+  const countRequest = '**/api/company/inbox/waiting'
   const menu = page.getByRole('navigation', { name: 'Menu da empresa' })
   const menuItem = (count: number) =>
     menu.getByRole('link', { name: `Respostas ${count} pessoas esperam além do prazo` })
   // The first count comes with the session, independent of any other call.
-  const delayed = Promise.withResolvers<void>()
-  await page.route(reading, (route) => delayed.promise.then(() => route.continue()))
+  const release = await holdBack(page, countRequest)
   await page.goto('/empresas/equipe')
   await seen(menuItem(before))
-  delayed.resolve()
-  await page.unroute(reading)
+  await release()
 
   await runSql(
     inject('dataDir'),
@@ -295,12 +296,12 @@ test('the menu shows the overdue count: at once, live, and nothing while it is u
   await page.setViewportSize(phone)
   await seen(menuItem(before + 1))
 
-  await page.route(reading, (route) => route.fulfill({ status: 500 }))
+  await page.route(countRequest, (route) => route.fulfill({ status: 500 }))
   await other.leave()
   await menuItem(before + 1).waitFor({ state: 'detached' })
   await seen(menu.getByRole('link', { name: 'Respostas', exact: true }))
   await seen(page.getByRole('heading', { level: 1, name: 'Equipe' }))
-  await page.unroute(reading)
+  await page.unroute(countRequest)
   await late.leave()
   await seen(menuItem(before))
 })

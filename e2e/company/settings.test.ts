@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { admin, call, recruiter, registered, signIn } from '../accounts.ts'
-import { accessibilityFaults, browser, phone } from '../browser.ts'
+import { accessibilityViolations, browser, phone } from '../browser.ts'
 
 const { person } = browser()
 
@@ -15,10 +15,10 @@ test('an owner creates an API key, a client reads with it, and the owner revokes
   await page.getByRole('button', { name: 'Criar chave' }).click()
   await page.getByText(`A chave ${name} está pronta`).waitFor()
   const key = (await page.locator('code', { hasText: /^trilha_.{40,}/ }).textContent()) ?? ''
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect((await call('GET', '/open/vacancies', { token: key })).status).toBe(200)
 
-  // Shown once: afterwards only its prefix is visible.
+  // The key is shown only one time; afterwards only its prefix is visible.
   await page.getByRole('button', { name: 'Já guardei' }).click()
   await page.reload()
   await page.getByText(`${key.slice(0, 14)}…`).waitFor()
@@ -41,7 +41,7 @@ test('a webhook is tested, logged, gets a new secret, is paused and deleted', as
   await page.getByLabel('Endereço').fill(url)
   await page.getByRole('button', { name: 'Criar webhook' }).click()
   await page.getByText('Este é o segredo da assinatura').waitFor()
-  const first = await page.locator('code', { hasText: /^whsec_/ }).textContent()
+  const firstSecret = await page.locator('code', { hasText: /^whsec_/ }).textContent()
   await page.getByRole('link', { name: url }).click()
 
   await page.getByRole('button', { name: 'Enviar teste' }).click()
@@ -49,29 +49,29 @@ test('a webhook is tested, logged, gets a new secret, is paused and deleted', as
   const dialog = page.getByRole('dialog', { name: 'Envio' })
   await dialog.getByText('"type": "webhook.test"').waitFor()
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Fechar' }).click()
 
   await page.getByRole('button', { name: 'Trocar segredo' }).click()
-  const asked = page.getByRole('alertdialog')
-  await asked.getByRole('button', { name: 'Trocar segredo' }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await confirmation.getByRole('button', { name: 'Trocar segredo' }).click()
   await page.getByText('Este é o novo segredo').waitFor()
-  expect(await page.locator('code', { hasText: /^whsec_/ }).textContent()).not.toBe(first)
+  expect(await page.locator('code', { hasText: /^whsec_/ }).textContent()).not.toBe(firstSecret)
   await page.getByText('O segredo anterior assina até').waitFor()
 
-  // Pausing gives up pending deliveries, and the state filter shows them.
+  // Pausing cancels pending deliveries, which the filter for failed deliveries then shows.
   await page.getByRole('button', { name: 'Pausar' }).click()
   await page.getByText('Pausado', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Sem entrega' }).click()
   await page.getByText('o webhook foi pausado').waitFor()
   expect(await page.getByRole('button', { name: 'Enviar teste' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Excluir' }).click()
-  await asked.getByRole('button', { name: 'Excluir webhook' }).click()
+  await confirmation.getByRole('button', { name: 'Excluir webhook' }).click()
   await page.getByRole('heading', { name: 'Integrações', level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: url }).count()).toBe(0)
 })
 
-test('vacancies filtered by state, which is in the URL', async () => {
+test('vacancies are filtered by state, and the filter is in the URL', async () => {
   const { page } = await person({ viewport: phone, signedIn: await signIn(recruiter) })
   await page.goto('/empresas/')
   const tabs = page.getByRole('navigation', { name: 'Estados das vagas' })
@@ -99,14 +99,14 @@ test('a privacy request is sent, answered by the team and read', async () => {
   await mine.page.getByRole('button', { name: 'Enviar pedido' }).click()
   await mine.page.getByText(/^Resposta até/).waitFor()
   await mine.page.getByText(words).waitFor()
-  expect(await accessibilityFaults(mine.page)).toEqual([])
+  expect(await accessibilityViolations(mine.page)).toEqual([])
 
   const team = await person({ signedIn: await signIn(admin) })
   await team.page.goto('/admin/privacidade')
   const card = team.page.getByRole('article').filter({ hasText: words })
   await card.getByRole('button', { name: 'Responder' }).click()
   await card.getByLabel('Resposta').fill('Corrigimos o seu CPF. Confira em Meu Currículo.')
-  expect(await accessibilityFaults(team.page)).toEqual([])
+  expect(await accessibilityViolations(team.page)).toEqual([])
   await card.getByRole('button', { name: 'Enviar resposta' }).click()
   await expect.poll(() => card.count()).toBe(0)
   await team.page.goto('/admin/registro')

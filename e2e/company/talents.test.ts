@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { call, marketVacancy, recruiter, registered, signIn } from '../accounts.ts'
-import { accessibilityFaults, browser, phone } from '../browser.ts'
+import { accessibilityViolations, browser, phone } from '../browser.ts'
 import { connected, unread } from '../candidate/notifications.steps.ts'
 
 const { person } = browser()
@@ -29,7 +29,7 @@ test('a person opts in, is found, invited with a message, and accepts', async ()
   const preview = page.getByRole('dialog', { name: 'É assim que as empresas veem você' })
   await preview.getByText('Noemi', { exact: true }).waitFor()
   expect(await preview.textContent()).not.toMatch(/98888|Noemi \p{Lu}/u)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await preview.waitFor({ state: 'detached' })
 
@@ -59,9 +59,9 @@ test('a person opts in, is found, invited with a message, and accepts', async ()
   await message.fill('Seu cuidado com doces combina com a loja. Chame no 31 97777-6666.')
   await dialog.getByRole('button', { name: 'Enviar convite' }).click()
   await dialog.getByText('Convites vão sem links').waitFor()
-  const words = 'Seu cuidado com doces combina com a loja. Vamos conversar?'
-  await message.fill(words)
-  await dialog.getByRole('region', { name: 'Prévia do convite' }).getByText(words).waitFor()
+  const invitation = 'Seu cuidado com doces combina com a loja. Vamos conversar?'
+  await message.fill(invitation)
+  await dialog.getByRole('region', { name: 'Prévia do convite' }).getByText(invitation).waitFor()
   await dialog.getByRole('button', { name: 'Enviar convite' }).click()
   await company.page.getByText('Convite enviado para Noemi').waitFor()
 
@@ -70,14 +70,14 @@ test('a person opts in, is found, invited with a message, and accepts', async ()
   await page.goto(
     `/dashboard/listSelectiveProcesses/${market.id}/viewSelectiveProcess?isNotification=y`,
   )
-  await page.getByText(words).waitFor()
+  await page.getByText(invitation).waitFor()
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await page.waitForURL(/progressSelectiveProcess/)
 
   await company.page.goto('/empresas/talentos/convites')
   const sent = company.page.getByRole('article').filter({ hasText: me.name })
   await sent.getByText('Aceitou').waitFor()
-  expect(await accessibilityFaults(company.page)).toEqual([])
+  expect(await accessibilityViolations(company.page)).toEqual([])
 })
 
 test('after blocking a company a person is no longer found, and can unblock it', async () => {
@@ -89,8 +89,8 @@ test('after blocking a company a person is no longer found, and can unblock it',
   const storage = await signIn(recruiter)
   const token = storage['companyAccessToken'] ?? ''
   type Found = { rows: { id: string }[] }
-  const found = () => call<Found>('GET', `/company/talents?q=${me.word}`, { token })
-  const talentId = (await found()).body.rows[0]!.id
+  const search = () => call<Found>('GET', `/company/talents?q=${me.word}`, { token })
+  const talentId = (await search()).body.rows[0]!.id
   const market = await marketVacancy()
   const { status } = await call('POST', `/company/vacancies/${market.id}/invitations`, {
     token,
@@ -104,12 +104,12 @@ test('after blocking a company a person is no longer found, and can unblock it',
   await page.getByRole('button', { name: 'Não receber convites desta empresa' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Não receber mais' }).click()
   await page.getByText('Você recusou este convite').waitFor()
-  expect((await found()).body.rows).toEqual([])
+  expect((await search()).body.rows).toEqual([])
   await page.goto(settings)
   await page.getByRole('button', { name: 'Voltar a receber' }).click()
   await page.getByText('pode convidar você de novo').waitFor()
-  expect((await found()).body.rows).toHaveLength(1)
+  expect((await search()).body.rows).toHaveLength(1)
   await page.getByRole('button', { name: 'Sair da busca' }).click()
   await page.getByRole('button', { name: 'Quero que me encontrem' }).waitFor()
-  expect((await found()).body.rows).toEqual([])
+  expect((await search()).body.rows).toEqual([])
 })

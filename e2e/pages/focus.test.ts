@@ -1,26 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { admin, candidate, demoPassword, marketVacancy, recruiter } from '../accounts.ts'
-import { alive, browser, desktop } from '../browser.ts'
+import { browser, desktop, waitForHydration } from '../browser.ts'
 import { seen } from '../journey.steps.ts'
 
 const { person } = browser()
 
-/** The focused element when the page has settled, and whether it has a focus ring. */
+/** Tag and name of the focused element after the screen is rendered, and its focus ring. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     // A screen moves the focus two frames after it renders.
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
-    const at = document.activeElement ?? document.body
-    const { outlineStyle } = getComputedStyle(at)
-    const name = at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent
-    return `${at.tagName}${name ? ` ${name}` : ''}, ring: ${outlineStyle}`
+    const element = document.activeElement ?? document.body
+    const { outlineStyle } = getComputedStyle(element)
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent
+    const name = element.getAttribute('aria-label') ?? label
+    return `${element.tagName}${name ? ` ${name}` : ''}, ring: ${outlineStyle}`
   })
 
 /** Signs in with the keyboard only. */
-async function enter(page: Page, login: string, email: string): Promise<void> {
+async function signInByKeyboard(page: Page, login: string, email: string): Promise<void> {
   await page.goto(login)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
@@ -28,18 +29,18 @@ async function enter(page: Page, login: string, email: string): Promise<void> {
 }
 
 const main = (page: Page) => page.getByRole('main')
-const title = (page: Page, name: RegExp | string) =>
+const waitForTitle = (page: Page, name: RegExp | string) =>
   seen(main(page).getByRole('heading', { level: 1, name }))
 
 test('company site: the title has the focus after signing in and after opening a vacancy', async () => {
   const { page } = await person({ viewport: desktop })
   const { id } = await marketVacancy()
-  await enter(page, '/empresas/auth/login', recruiter)
+  await signInByKeyboard(page, '/empresas/auth/login', recruiter)
   await seen(main(page).getByRole('list').first())
   await expect.poll(() => focused(page)).toBe('H1, ring: none')
   const link = main(page).locator(`a[href$="/vagas/${id}"]`).first()
   await link.press('Enter')
-  await title(page, /^Assistente de atendimento/)
+  await waitForTitle(page, /^Assistente de atendimento/)
   await seen(main(page).getByLabel('Nome', { exact: true }))
   await seen(main(page).getByRole('list').first())
   await expect.poll(() => focused(page)).toBe('H1, ring: none')
@@ -47,32 +48,32 @@ test('company site: the title has the focus after signing in and after opening a
 
 test('admin site: the title has the focus after signing in and after opening an account', async () => {
   const { page } = await person({ viewport: desktop })
-  await enter(page, '/admin/auth/login', admin)
-  await title(page, 'Empresas')
+  await signInByKeyboard(page, '/admin/auth/login', admin)
+  await waitForTitle(page, 'Empresas')
   await expect.poll(() => focused(page)).toBe('H1, ring: none')
   await page.getByRole('link', { name: 'Contas', exact: true }).press('Enter')
-  await title(page, 'Contas')
+  await waitForTitle(page, 'Contas')
   const first = main(page).getByRole('listitem').getByRole('link').first()
   await seen(first)
   await expect.poll(() => focused(page)).toBe('H1, ring: none')
   await first.press('Enter')
   await page.waitForURL('**/admin/contas/*')
-  await title(page, /./)
+  await waitForTitle(page, /./)
   await expect.poll(() => focused(page)).toBe('H1, ring: none')
 })
 
-test('candidate site: the title has the focus after signing in and after opening a vacancy', async () => {
+test('candidate site: after signing in and after opening a vacancy no focus ring is visible', async () => {
   const { page } = await person({ viewport: desktop })
-  await enter(page, '/auth/login', candidate)
-  await title(page, /./)
+  await signInByKeyboard(page, '/auth/login', candidate)
+  await waitForTitle(page, /./)
   await expect.poll(() => focused(page)).toMatch(/^(H1|BODY|MAIN), ring: none$/)
   await page.getByRole('link', { name: 'Buscar vagas', exact: true }).first().press('Enter')
   await page.waitForURL('**/listSelectiveProcesses**')
-  await title(page, /./)
+  await waitForTitle(page, /./)
   await expect.poll(() => focused(page)).toMatch(/^(H1|BODY|MAIN), ring: none$/)
   const vacancy = main(page).getByRole('article').getByRole('link').first()
   const role = (await vacancy.textContent()) ?? ''
   await vacancy.press('Enter')
-  await title(page, role)
+  await waitForTitle(page, role)
   await expect.poll(() => focused(page)).toMatch(/^(H1|BODY|MAIN), ring: none$/)
 })

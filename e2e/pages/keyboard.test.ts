@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { admin, recruiter, signIn } from '../accounts.ts'
-import { alive, browser, phone } from '../browser.ts'
+import { browser, phone, waitForHydration } from '../browser.ts'
 
 const { person } = browser()
 
@@ -18,14 +18,14 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 /** Name or text of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const at = document.activeElement
-    if (!at || at === document.body) return ''
-    const label = (at as HTMLInputElement).labels?.[0]?.textContent
-    return at.getAttribute('aria-label') ?? label ?? at.textContent
+    const element = document.activeElement
+    if (!element || element === document.body) return ''
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent
+    return element.getAttribute('aria-label') ?? label ?? element.textContent
   })
 
-/** True when the element is fully inside the viewport. */
-const isSeen = (page: Page, text: string): Promise<boolean> =>
+/** True if the element with this text is fully inside the viewport. */
+const isInViewport = (page: Page, text: string): Promise<boolean> =>
   page.getByText(text).evaluate((it) => {
     const { top, bottom } = it.getBoundingClientRect()
     return top >= 0 && bottom <= innerHeight
@@ -34,7 +34,7 @@ const isSeen = (page: Page, text: string): Promise<boolean> =>
 test('registration by keyboard: a network error is shown at the focus, and the input is preserved', async () => {
   const { page, context } = await person({ viewport: phone, expected: /ERR_INTERNET|WebSocket/ })
   await page.goto('/empresas/cadastro')
-  await alive(page)
+  await waitForHydration(page)
   const email = `ivone@teclado-${randomUUID().slice(0, 6)}.com.br`
   await page.getByLabel('CNPJ').fill('12ABC34501DE35')
   await page.getByLabel('Nome da empresa').fill('Padaria Teclado')
@@ -48,7 +48,7 @@ test('registration by keyboard: a network error is shown at the focus, and the i
   await tabTo(page, /^Enviar cadastro/)
   await context.setOffline(true)
   await page.keyboard.press('Enter')
-  await expect.poll(() => isSeen(page, 'Sem conexão com a Trilha')).toBe(true)
+  await expect.poll(() => isInViewport(page, 'Sem conexão com a Trilha')).toBe(true)
   await context.setOffline(false)
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('Veja seu e-mail')
@@ -74,7 +74,7 @@ test('the focus moves to a neighbour when its element disappears, and to the tit
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: `Cancelar convite de ${email}` }).waitFor()
   }
-  // Newest first: the other invitation takes its place.
+  // The neighbour is the row below the cancelled invitation, or above it if it is the last.
   const rows = page.getByRole('listitem').filter({ hasText: 'Cancelar convite' })
   const names = await rows.allTextContents()
   const at = names.findIndex((name) => name.includes(first!))
@@ -146,7 +146,7 @@ test('vacancy editor by keyboard: the focus is on the title of each part and on 
   await page.getByText('Conversa com a equipe ficou na posição 1 de 2').waitFor()
 })
 
-test('at 320 px no bar covers the focus; the next page of a list starts at its first row', async () => {
+test('at 320 px no bar covers the focused element; the next page of a list starts at its first row', async () => {
   const { page } = await person({
     viewport: { width: 320, height: 640 },
     signedIn: await signIn(recruiter),
@@ -155,12 +155,12 @@ test('at 320 px no bar covers the focus; the next page of a list starts at its f
   await page.getByRole('button', { name: 'Nova vaga' }).press('Enter')
   await page.getByRole('button', { name: 'Começar do zero' }).press('Enter')
   await expect.poll(() => focused(page)).toBe('Editar vaga')
-  const hidden = new Set<string>()
+  const covered = new Set<string>()
   for (let i = 0; i < 45; i++) {
     await page.keyboard.press('Tab')
-    if (await isCovered(page)) hidden.add(await focused(page))
+    if (await isCovered(page)) covered.add(await focused(page))
   }
-  expect([...hidden]).toEqual([])
+  expect([...covered]).toEqual([])
 
   await page.goto('/empresas/talentos')
   await page.getByRole('link', { name: 'Página 2' }).press('Enter')
@@ -168,7 +168,7 @@ test('at 320 px no bar covers the focus; the next page of a list starts at its f
   const first = page.getByRole('main').getByRole('article').first().getByRole('link')
   await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true)
 
-  // While a date is being typed, it is incomplete for a moment.
+  // The date is incomplete while it is typed; the URL must get the complete one.
   await page.goto('/empresas/analises?de=2026-08-31&ate=2026-11-22')
   await page.getByLabel('Candidaturas de').focus()
   await page.keyboard.type('0909')
@@ -196,13 +196,13 @@ test('the reason given by the team survives a network error and a closed dialog'
   await context.setOffline(false)
 })
 
-/** True when another element covers the centre of the focused one. */
+/** True when another element covers the focused one, at its centre or 24 px below its top. */
 const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const at = document.activeElement
-    if (!at || !document.querySelector('main')?.contains(at)) return false
-    const { left, top, width, height } = at.getBoundingClientRect()
+    const element = document.activeElement
+    if (!element || !document.querySelector('main')?.contains(element)) return false
+    const { left, top, width, height } = element.getBoundingClientRect()
     const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24))
-    const own = at.closest('label') ?? at
-    return !above || !(own.contains(above) || above.contains(at))
+    const own = element.closest('label') ?? element
+    return !above || !(own.contains(above) || above.contains(element))
   })

@@ -1,31 +1,31 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A TCP proxy between browser and program that can be cut: then nothing answers. */
+/** Starts a TCP proxy between browser and program. While it is cut, it closes all connections. */
 export async function startProxy(origin: string) {
   const { hostname, port } = new URL(origin)
   const open = new Set<Socket>()
-  let whole = true
-  const server = createServer((near) => {
-    if (!whole) return near.destroy()
-    const far = connect(Number(port), hostname)
-    for (const socket of [near, far]) {
+  let isCut = false
+  const server = createServer((client) => {
+    if (isCut) return client.destroy()
+    const upstream = connect(Number(port), hostname)
+    for (const socket of [client, upstream]) {
       open.add(socket)
       socket.on('close', () => open.delete(socket))
-      socket.on('error', () => [near, far].forEach((end) => end.destroy()))
+      socket.on('error', () => [client, upstream].forEach((end) => end.destroy()))
     }
-    near.pipe(far).pipe(near)
+    client.pipe(upstream).pipe(client)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const cut = () => {
-    whole = false
+    isCut = true
     for (const socket of open) socket.destroy()
   }
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut,
-    mend: () => {
-      whole = true
+    restore: () => {
+      isCut = false
     },
     close: () => {
       cut()

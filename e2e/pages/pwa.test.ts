@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import * as accounts from '../accounts.ts'
-import { accessibilityFaults, browser, phone } from '../browser.ts'
+import { accessibilityViolations, browser, phone } from '../browser.ts'
 import { startProxy } from './pwa.proxy.ts'
 import { seen } from '../journey.steps.ts'
 
@@ -22,8 +22,8 @@ const cachedFiles = (page: Page): Promise<string[]> =>
   })
 const asset = /\/assets\/[\w.-]+\.\w+/g
 
-/** Files that the open page has loaded and the service worker has not cached yet: one by one. */
-async function uncached(page: Page): Promise<string[]> {
+/** Files that the open page has loaded and the service worker has not cached yet. */
+async function uncachedFiles(page: Page): Promise<string[]> {
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
@@ -31,8 +31,8 @@ async function uncached(page: Page): Promise<string[]> {
   return loaded.filter((file) => file.match(asset) && !cached.includes(file))
 }
 
-/** Files that the cached offline page needs and that are not cached: those it names, and its texts. */
-async function missing(page: Page): Promise<string[]> {
+/** Uncached files of the offline page: files that its HTML names, and files of its texts. */
+async function missingOfflineFiles(page: Page): Promise<string[]> {
   const html = await page.evaluate(async () => (await caches.match('/offline'))?.text() ?? '')
   const cached = await cachedFiles(page)
   const texts = ['/assets/common-', '/assets/public-']
@@ -47,11 +47,11 @@ const storedAnswers = (page: Page): Promise<{ key: string; owner: string }[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const asked = indexedDB.open('trilha-kept', 1)
-        asked.addEventListener('success', () => {
-          const all = asked.result.transaction('answers').objectStore('answers').getAll()
+        const request = indexedDB.open('trilha-kept', 1)
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('answers').objectStore('answers').getAll()
           all.addEventListener('success', () => {
-            asked.result.close()
+            request.result.close()
             resolve(all.result as { key: string; owner: string }[])
           })
         })
@@ -77,10 +77,10 @@ test('visited pages remain readable offline, until sign-out', async () => {
   await page.getByRole('link', { name: role }).first().click()
   await seen(h1(page, role))
   await expect.poll(() => cachedFiles(page), patient).toContain('/offline')
-  expect(await missing(page)).toEqual([])
+  expect(await missingOfflineFiles(page)).toEqual([])
   for (const screen of ['ProgressScreen', 'MyApplicationsScreen', 'HomeScreen'])
     await expect.poll(async () => (await cachedFiles(page)).join(), patient).toContain(screen)
-  await expect.poll(() => uncached(page), patient).toEqual([])
+  await expect.poll(() => uncachedFiles(page), patient).toEqual([])
 
   proxy.cut()
   // Everything comes from the device: page, texts, list, trail.
@@ -97,8 +97,8 @@ test('visited pages remain readable offline, until sign-out', async () => {
   // Other pages show that they are offline, and load when the network is back.
   await page.goto(`/vagas/qualquer-${id}`)
   await seen(h1(page, 'Sem internet por aqui'))
-  expect(await accessibilityFaults(page)).toEqual([])
-  proxy.mend()
+  expect(await accessibilityViolations(page)).toEqual([])
+  proxy.restore()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await seen(h1(page, role))
   expect(path(page)).toMatch(/^\/vagas\//)

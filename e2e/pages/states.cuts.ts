@@ -5,19 +5,19 @@ import type { ScreenState } from '../screens/screens.ts'
 export type Cut = 'silence' | 'failure' | 'offline' | 'empty'
 
 /** Requests of the layout around every screen: session, bell, overdue count. */
-const frame =
+const layoutRequests =
   /^\/api\/(user\/getUserByAcessToken|notification\/list\/|notification-popup|company\/inbox\/waiting|socket\.io)/
 
 export type Cutting = {
   /** Paths of the requests cut so far. */
   paths: ReadonlySet<string>
-  /** Resolves with the first of them. */
+  /** Resolves with the path of the first cut request. */
   first: Promise<unknown>
   /** Restores the real responses. */
   mend: () => Promise<void>
 }
 
-/** Cuts the data requests of screens, but not those of the layout. */
+/** Makes the data requests of a screen fail; those of the layout succeed. */
 export async function cutCalls(page: Page, cut: Cut): Promise<Cutting> {
   const paths = new Set<string>()
   const { promise: first, resolve } = Promise.withResolvers<unknown>()
@@ -25,15 +25,15 @@ export async function cutCalls(page: Page, cut: Cut): Promise<Cutting> {
     paths.add(path)
     resolve(path)
   }
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   const answer = async (route: Route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
-    if (request.method() !== 'GET' || frame.test(pathname)) return route.fallback()
+    if (request.method() !== 'GET' || layoutRequests.test(pathname)) return route.fallback()
     if (cut === 'empty') {
       const answering = answerEmpty(route, () => note(pathname))
-      underWay.add(answering)
-      return answering.finally(() => underWay.delete(answering))
+      pending.add(answering)
+      return answering.finally(() => pending.delete(answering))
     }
     note(pathname)
     if (cut === 'failure') return route.fulfill({ status: 500, json: unexpected })
@@ -42,8 +42,8 @@ export async function cutCalls(page: Page, cut: Cut): Promise<Cutting> {
   }
   await page.route('**/api/**', answer)
   const mend = async () => {
-    // Wait for pending responses, because unrouting would leave them half answered.
-    while (underWay.size > 0) await Promise.all(underWay)
+    // Waits for pending responses, because unrouting would interrupt them.
+    while (pending.size > 0) await Promise.all(pending)
     await page.unroute('**/api/**', answer)
   }
   return { paths, first, mend }
@@ -80,15 +80,19 @@ async function answerEmpty(route: Route, onList: () => unknown): Promise<void> {
  */
 export const withoutPauses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const later = window.setTimeout.bind(window)
-    const sooner = (run: () => void, ms?: number) => later(run, ms === 1000 || ms === 2000 ? 0 : ms)
-    window.setTimeout = sooner as typeof window.setTimeout
+    const original = window.setTimeout.bind(window)
+    const withoutPause = (run: () => void, ms?: number) =>
+      original(run, ms === 1000 || ms === 2000 ? 0 : ms)
+    window.setTimeout = withoutPause as typeof window.setTimeout
   })
 
-/** One state of each screen, the default one if available; none with a server error. */
+/**
+ * One state of each screen, if possible the default one. Leaves out states that the server refuses.
+ */
 export function oneOfEach(screens: readonly ScreenState[]): ScreenState[] {
-  const plain = new Map<string, ScreenState>()
+  const byScreen = new Map<string, ScreenState>()
   for (const state of screens)
-    if (!state.refused && !(plain.has(state.screen) && state.state)) plain.set(state.screen, state)
-  return [...plain.values()]
+    if (!state.refused && !(byScreen.has(state.screen) && state.state))
+      byScreen.set(state.screen, state)
+  return [...byScreen.values()]
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { candidate, recruiter, signIn } from '../accounts.ts'
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   browser,
   phone,
   sidewaysPixels,
@@ -14,7 +14,7 @@ import { findKnown, type Known } from '../screens/known.ts'
 import { nameOf, type ScreenState } from '../screens/screens.ts'
 import { cutCalls, oneOfEach, withoutPauses } from './states.cuts.ts'
 
-/** SCREENS=all checks every screen, otherwise one of each kind. */
+/** SCREENS=all checks every screen; by default one screen of each kind is checked. */
 const thorough = process.env['SCREENS'] === 'all'
 
 /** Screens that load in the same way as another one in the list. */
@@ -44,8 +44,8 @@ const lists = new Set<string>([
   'company/webhooks/WebhooksScreen.tsx',
 ])
 
-/** Lists that fail without naming the network in the page. */
-const unnamed = new Set<string>([
+/** Lists whose page does not mention the network when it is down. */
+const withoutOfflineText = new Set<string>([
   'candidate/vacancies/search/SearchScreen.tsx',
   'candidate/applications/mine/MyApplicationsScreen.tsx',
 ])
@@ -62,7 +62,7 @@ const screens = oneOfEach([...dashboardScreens, ...companyScreens]).filter(
 let known: Known
 let storage: Record<string, StoredItems>
 
-describe('every screen has its states', () => {
+describe('every screen shows loading, failure and empty states', () => {
   const { person } = browser()
   beforeAll(async () => {
     known = await findKnown()
@@ -84,15 +84,15 @@ describe('every screen has its states', () => {
       })
       await withoutPauses(page)
       const faults: string[] = []
-      let cut = 0
+      let checkedCount = 0
       for (const state of list) {
         const found = await failureFaults(page, state)
-        if (found) cut += 1
+        if (found) checkedCount += 1
         for (const fault of found ?? []) faults.push(`${nameOf(state)}: ${fault}`)
       }
       expect(faults).toEqual([])
-      // All except those without requests, such as the recording of a video.
-      expect(cut).toBeGreaterThanOrEqual(list.length - 1)
+      // At most one screen, such as the recording of a video, makes no requests.
+      expect(checkedCount).toBeGreaterThanOrEqual(list.length - 1)
     }, 600_000)
 
     test(`${who}: loading, offline and empty states have a text`, async () => {
@@ -106,7 +106,7 @@ describe('every screen has its states', () => {
       const faults: string[] = []
       for (const state of list.filter(({ screen }) => lists.has(screen)))
         for (const cut of ['silence', 'offline', 'empty'] as const) {
-          if (cut === 'offline' && unnamed.has(state.screen)) continue
+          if (cut === 'offline' && withoutOfflineText.has(state.screen)) continue
           for (const fault of await cutFaults(page, state, cut))
             faults.push(`${nameOf(state)}, ${cut}: ${fault}`)
         }
@@ -115,7 +115,7 @@ describe('every screen has its states', () => {
   }
 })
 
-/** Faults while a screen's requests are cut; none if it makes no requests. */
+/** Faults of a screen while its requests fail; none if it makes no requests. */
 async function cutFaults(
   page: Page,
   state: ScreenState,
@@ -128,7 +128,7 @@ async function cutFaults(
   await Promise.race([first, page.waitForLoadState('networkidle')])
   const faults: string[] = []
   if (paths.size > 0) {
-    const isShown = await sign(page, cut).first().waitFor({ timeout: 15_000 }).then(yes, no)
+    const isShown = await stateElement(page, cut).first().waitFor({ timeout: 15_000 }).then(yes, no)
     if (!isShown) faults.push(`says nothing without ${[...paths].join(', ')}`)
     const words = (await page.getByRole('main').first().innerText()).trim()
     if (words === '') faults.push('is an empty page')
@@ -140,26 +140,26 @@ async function cutFaults(
 }
 
 /** The element that must show the state. */
-function sign(page: Page, cut: 'silence' | 'offline' | 'empty'): Locator {
+function stateElement(page: Page, cut: 'silence' | 'offline' | 'empty'): Locator {
   const main = page.getByRole('main')
   if (cut === 'silence') return main.locator('[aria-busy=true]')
   if (cut === 'offline') return main.getByText(/Sem conexão|internet/).filter({ visible: true })
   return main.getByRole('heading').filter({ visible: true })
 }
 
-/** Faults after failed requests; null if the screen makes none. */
+/** Faults of a screen after failed requests; null if it makes no requests. */
 async function failureFaults(page: Page, state: ScreenState): Promise<string[] | null> {
   const { paths, first, mend } = await cutCalls(page, 'failure')
   await page.goto(state.at(known))
   await Promise.race([first, page.waitForLoadState('networkidle')])
   if (paths.size === 0) return mend().then(() => null)
-  const isShown = await again(page).first().waitFor({ timeout: 15_000 }).then(yes, no)
+  const isShown = await retryControls(page).first().waitFor({ timeout: 15_000 }).then(yes, no)
   if (!isShown) {
     const words = await page.getByRole('main').first().innerText()
     await mend()
     return [`no way to try again without ${[...paths].join(', ')}: ${words.slice(0, 300)}`]
   }
-  const faults = await accessibilityFaults(page)
+  const faults = await accessibilityViolations(page)
   const wider = await sidewaysPixels(page)
   if (wider > 0) faults.push(`${wider} pixels wider than the screen`)
   await mend()
@@ -167,23 +167,25 @@ async function failureFaults(page: Page, state: ScreenState): Promise<string[] |
   const busy = page.locator('[aria-busy=true]')
   const stateAfterRetry = async () => {
     // Click all at once, because one retry can remove other buttons.
-    await again(page).evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
-    if ((await again(page).count()) > 0) return 'trying again does not help'
+    await retryControls(page).evaluateAll((all) =>
+      all.forEach((one) => (one as HTMLElement).click()),
+    )
+    if ((await retryControls(page).count()) > 0) return 'trying again does not help'
     if ((await busy.count()) > 0) return 'stays busy'
     return (await title.count()) > 0 ? 'shown' : 'the screen does not come'
   }
-  let now = await stateAfterRetry()
+  let outcome = await stateAfterRetry()
   await expect
-    .poll(async () => (now = await stateAfterRetry()), { timeout: 20_000 })
+    .poll(async () => (outcome = await stateAfterRetry()), { timeout: 20_000 })
     .toBe('shown')
     .catch(no)
-  return now === 'shown' ? faults : [...faults, `after trying again: ${now}`]
+  return outcome === 'shown' ? faults : [...faults, `after trying again: ${outcome}`]
 }
 
 const yes = () => true
 const no = () => false
 
-const again = (page: Page) => {
+const retryControls = (page: Page) => {
   const main = page.getByRole('main')
   return main
     .getByRole('button', { name: 'Tentar de novo' })

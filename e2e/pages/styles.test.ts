@@ -4,7 +4,7 @@ import { browser, desktop, phone } from '../browser.ts'
 const { person } = browser()
 
 /** Computed styles of all elements, including `::before` and `::after`. */
-const looks = () =>
+const computedStyles = () =>
   [...document.querySelectorAll('body, body *:not(svg *)')].flatMap((element) =>
     [null, '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part)
@@ -28,18 +28,18 @@ test.for(pages)(
     const { page } = await person({ viewport, scripts: false })
     await page.goto(path)
     const href = await page.locator('script[data-sheet]').getAttribute('data-sheet')
-    const before = await page.evaluate(looks)
-    const inside = await page.locator('style[data-site]').textContent()
-    const whole = await (await fetch(`${inject('origin')}${href}`)).text()
-    expect(inside?.length).toBeGreaterThan(1_000)
-    expect(inside?.length).toBeLessThan(whole.length / 2)
+    const before = await page.evaluate(computedStyles)
+    const inlined = await page.locator('style[data-site]').textContent()
+    const fullSheet = await (await fetch(`${inject('origin')}${href}`)).text()
+    expect(inlined?.length).toBeGreaterThan(1_000)
+    expect(inlined?.length).toBeLessThan(fullSheet.length / 2)
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
       document.adoptedStyleSheets = [sheet]
-    }, whole)
+    }, fullSheet)
     expect(before.length).toBeGreaterThan(100)
-    expect(await page.evaluate(looks)).toEqual(before)
+    expect(await page.evaluate(computedStyles)).toEqual(before)
   },
 )
 
@@ -53,15 +53,13 @@ test('the complete stylesheet is loaded before hydration', async () => {
 
 test('a stylesheet that fails to load is retried without blocking the page', async () => {
   const { page } = await person({ expected: /ERR_FAILED|Failed to load/ })
-  let asked = 0
+  let requests = 0
   await page.route('**/assets/style-*.css', (route) => {
-    asked += 1
-    return asked === 1 ? route.abort() : route.continue()
+    requests += 1
+    return requests === 1 ? route.abort() : route.continue()
   })
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
-  const rules = () =>
-    page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
-  await rules()
-  expect(asked).toBe(2)
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
+  expect(requests).toBe(2)
 })

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, browser, desktop, phone } from '../browser.ts'
+import { browser, desktop, phone, waitForHydration } from '../browser.ts'
 import { seen } from '../journey.steps.ts'
 
 const { person } = browser()
 
 const narrow = { width: 320, height: 640 }
-/** Overlays of the component gallery: the button that opens each, and its name. */
+/** Overlays of the component gallery: name of the button that opens it, name of the overlay. */
 const overlays = [
   ['Janela', 'Salvar esta busca'],
   ['Janela grande', 'Comparar candidaturas'],
@@ -14,7 +14,7 @@ const overlays = [
   ['Folha de filtros', 'Filtros'],
   ['Menu lateral', 'Menu'],
 ] as const
-/** One image URL there is wrong on purpose. */
+/** One image of the gallery is missing on purpose. */
 const expected = /status of 404/
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: 'Avisos', exact: true })
@@ -30,14 +30,14 @@ test.each([narrow, phone, desktop])(
   async (viewport) => {
     const { page } = await person({ viewport, expected })
     await page.goto('/dev/ui')
-    await alive(page)
-    for (const [opens, name] of overlays) {
-      await page.getByRole('button', { name: opens, exact: true }).click()
+    await waitForHydration(page)
+    for (const [button, name] of overlays) {
+      await page.getByRole('button', { name: button, exact: true }).click()
       const dialog = page.getByRole('dialog', { name, exact: true })
       await dialog.getByRole('button', { name: 'Aviso com ação' }).click()
       const toasts = toastsOf(page)
       const toast = toasts.getByText('Sem internet. Guardamos no aparelho.')
-      // Under a pointer that was moved there it stays open, so it can be measured.
+      // Hovering keeps the toast open, so that its position can be measured.
       await toast.hover()
       const close = dialog.getByRole('button', { name: /^Fechar/ })
       expect({ name, covered: await overlap(toasts, close) }).toEqual({ name, covered: false })
@@ -51,12 +51,12 @@ test.each([narrow, phone, desktop])(
 test('a toast closes automatically even if it opened under a resting pointer', async () => {
   const { page } = await person({ viewport: desktop, expected })
   await page.goto('/dev/ui')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Aviso com ação' }).click()
   await toastsOf(page).getByRole('button', { name: 'Ver' }).click()
   const answer = toastsOf(page).getByText('Nada se perdeu')
   await seen(answer)
-  // Also for screen readers, without the pointer or the focus on it.
+  // Screen readers also find the close button while the toast is not hovered or focused.
   await seen(toastsOf(page).getByRole('button', { name: 'Fechar', exact: true }))
   await answer.waitFor({ state: 'detached', timeout: 20_000 })
   expect(await answer.count()).toBe(0)

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { freePort } from '../../apps/api/src/platform/db/embedded.ts'
 import { startAsPerson, stopProgram } from '../program.global.ts'
 
-/** Calls the API as one of many people: each has a different client address behind the proxy. */
-function person(origin: string, number: number) {
+/** A function that calls the API as one of many people; each has a different client address. */
+function callerFor(origin: string, number: number) {
   const address = `10.20.${Math.floor(number / 250)}.${(number % 250) + 1}`
   return async (
     method: string,
@@ -35,7 +35,7 @@ test(
     let child = await startAsPerson(dataDir, port)
     try {
       const register = async (i: number) => {
-        const { status, body } = await person(origin, i)('POST', '/candidate', {
+        const { status, body } = await callerFor(origin, i)('POST', '/candidate', {
           name: `Pessoa ${i}`,
           email: `pessoa${i}@exemplo.com.br`,
           password: `caminho-longo-${i}-araucaria`,
@@ -48,14 +48,14 @@ test(
       const tokens: string[] = []
       for (let i = 0; i < people; i += 10)
         tokens.push(...(await Promise.all(Array.from({ length: 10 }, (_, j) => register(i + j)))))
-      const search = await person(origin, 0)(
+      const search = await callerFor(origin, 0)(
         'GET',
         '/selectiveProcess/listAll?limit=50&sort=newest',
       )
       const vacancies = (search.body as { rows: { id: number }[] }).rows.map((row) => row.id)
       const keys = tokens.map(() => randomUUID())
       const apply = (i: number) =>
-        person(origin, i)(
+        callerFor(origin, i)(
           'POST',
           '/applications',
           { vacancyId: vacancies[i % vacancies.length] },
@@ -82,7 +82,7 @@ test(
 
       child = await startAsPerson(dataDir, port)
       for (const [i, id] of acknowledged) {
-        const { body } = await person(origin, i)('GET', '/applications', undefined, {
+        const { body } = await callerFor(origin, i)('GET', '/applications', undefined, {
           authorization: `Bearer ${tokens[i]}`,
         })
         expect((body as { rows: { id: string }[] }).rows.map((row) => row.id)).toEqual([id])
@@ -92,7 +92,7 @@ test(
         const again = await apply(i)
         expect(again.status).toBe(201)
         if (acknowledged.has(i)) expect((again.body as { id: string }).id).toBe(acknowledged.get(i))
-        const { body } = await person(origin, i)('GET', '/applications', undefined, {
+        const { body } = await callerFor(origin, i)('GET', '/applications', undefined, {
           authorization: `Bearer ${tokens[i]}`,
         })
         expect((body as { rows: unknown[] }).rows).toHaveLength(1)

@@ -12,10 +12,10 @@ const root = join(import.meta.dirname, '../..')
 type Installation = { dataDir: string; port: number; origin: string }
 type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-const begun: { running: Running; dataDir: string }[] = []
+const started: { running: Running; dataDir: string }[] = []
 
 afterEach(async () => {
-  for (const { running, dataDir } of begun.splice(0)) {
+  for (const { running, dataDir } of started.splice(0)) {
     const { pid, exitCode, signalCode } = running.child
     if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM')
     await running.ended
@@ -23,13 +23,13 @@ afterEach(async () => {
   }
 })
 
-async function anInstallation(): Promise<Installation> {
+async function createInstallation(): Promise<Installation> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'trilha-start-'))
   return { dataDir, port, origin: `http://localhost:${port}` }
 }
 
-/** Runs an npm script on an installation without demo content, as a person does. */
+/** Runs an npm script on an installation without demo content, as a user does. */
 function npm({ dataDir, port }: Installation, ...args: string[]): Running {
   const child = spawn('npm', args, {
     cwd: root,
@@ -41,7 +41,7 @@ function npm({ dataDir, port }: Installation, ...args: string[]): Running {
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal gives it: signals reach npm and the program, not this test.
+    // A separate process group, as in a terminal: signals reach npm and the program, not this test.
     detached: true,
   })
   const parts: Buffer[] = []
@@ -52,52 +52,48 @@ function npm({ dataDir, port }: Installation, ...args: string[]): Running {
     output: () => Buffer.concat(parts).toString(),
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
   }
-  begun.push({ running, dataDir })
+  started.push({ running, dataDir })
   return running
 }
 
 const isReady = async ({ origin }: Installation): Promise<boolean> =>
   (await fetch(`${origin}/api/health/ready`).catch(() => null))?.ok ?? false
 
-async function ready(installation: Installation): Promise<void> {
+async function waitUntilReady(installation: Installation): Promise<void> {
   await expect.poll(() => isReady(installation), { timeout: 120_000 }).toBe(true)
 }
 
 const serverPid = ({ dataDir }: Installation): number =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** How often a line of the log has this message. */
-const logged = (running: Running, message: string): number =>
+/** Number of log lines with this message. */
+const countLogged = (running: Running, message: string): number =>
   running.output().split(`"msg":"${message}"`).length - 1
 
 test.each([
-  ['SIGTERM, as a supervisor sends it to npm', 'SIGTERM', 'npm'],
-  [
-    'Ctrl-C, which reaches npm and the program, and the program a second time from npm',
-    'SIGINT',
-    'group',
-  ],
-] as const)('npm start ends well at %s', async (_, signal, target) => {
-  const installation = await anInstallation()
+  ['SIGTERM, sent to npm by a supervisor', 'SIGTERM', 'npm'],
+  ['Ctrl-C, sent to npm and the program, and again to the program by npm', 'SIGINT', 'group'],
+] as const)('npm start shuts down cleanly on %s', async (_, signal, target) => {
+  const installation = await createInstallation()
   const running = npm(installation, 'start')
-  await ready(installation)
+  await waitUntilReady(installation)
   const pid = running.child.pid ?? 0
-  const asked = Date.now()
+  const signalledAt = Date.now()
   process.kill(target === 'npm' ? pid : -pid, signal)
   await running.ended
-  expect(Date.now() - asked).toBeLessThan(20_000)
+  expect(Date.now() - signalledAt).toBeLessThan(20_000)
   expect(await isReady(installation)).toBe(false)
-  // Shut down in good order, the server removes its process file.
+  // A database server that shuts down cleanly removes its process file.
   expect(existsSync(join(installation.dataDir, 'postgres/postmaster.pid'))).toBe(false)
   const again = npm(installation, 'start')
-  await ready(installation)
+  await waitUntilReady(installation)
   expect(again.output()).not.toContain('EADDRINUSE')
 })
 
-test('a second start on the same data folder says who holds it and leaves it alone', async () => {
-  const installation = await anInstallation()
+test('a second start on the same data folder names the process that uses it and changes nothing', async () => {
+  const installation = await createInstallation()
   npm(installation, 'start')
-  await ready(installation)
+  await waitUntilReady(installation)
   const before = serverPid(installation)
   const second = npm({ ...installation, port: await freePort() }, 'start')
   expect(await second.ended).toBe(1)
@@ -110,35 +106,35 @@ test('a second start on the same data folder says who holds it and leaves it alo
   expect(serverPid(installation)).toBe(before)
 })
 
-test('the embedded database is brought back after a crash, with one line in the log for each way', async () => {
-  const installation = await anInstallation()
+test('the embedded database restarts after a crash, with one log line for the stop and one for the restart', async () => {
+  const installation = await createInstallation()
   const running = npm(installation, 'start')
-  await ready(installation)
-  for (const crash of [1, 2]) {
+  await waitUntilReady(installation)
+  for (const crashCount of [1, 2]) {
     process.kill(serverPid(installation), 'SIGKILL')
     await expect.poll(() => isReady(installation), { timeout: 10_000 }).toBe(false)
-    await ready(installation)
-    await expect.poll(() => logged(running, 'database back')).toBe(crash)
-    expect(logged(running, 'database away')).toBe(crash)
+    await waitUntilReady(installation)
+    await expect.poll(() => countLogged(running, 'database back')).toBe(crashCount)
+    expect(countLogged(running, 'database away')).toBe(crashCount)
   }
   expect(running.output().split('\n').length).toBeLessThan(40)
 })
 
-test('a database that does not come back ends the program with a code of its own', async () => {
-  const installation = await anInstallation()
+test('if the database does not restart, the program ends with exit code 69', async () => {
+  const installation = await createInstallation()
   const running = npm(installation, 'start')
-  await ready(installation)
+  await waitUntilReady(installation)
   const control = join(installation.dataDir, 'postgres/global/pg_control')
   renameSync(control, `${control}.away`)
   process.kill(serverPid(installation), 'SIGKILL')
   expect(await running.ended).toBe(69)
-  expect(logged(running, 'embedded database does not start')).toBe(3)
+  expect(countLogged(running, 'embedded database does not start')).toBe(3)
 })
 
-test('the first admin is made on the command line and enters by the link', async () => {
-  const installation = await anInstallation()
+test('the first admin is created on the command line and sets a password with the link', async () => {
+  const installation = await createInstallation()
   npm(installation, 'start')
-  await ready(installation)
+  await waitUntilReady(installation)
   const admin = (...args: string[]) => npm(installation, 'run', 'admin', '--', ...args)
   const wrong = admin('create', 'ninguém')
   expect(await wrong.ended).toBe(2)
@@ -146,12 +142,12 @@ test('the first admin is made on the command line and enters by the link', async
   const unknown = admin('remove', 'bia@exemplo.com.br')
   expect(await unknown.ended).toBe(1)
 
-  const made = admin('create', 'bia@exemplo.com.br')
-  expect(await made.ended).toBe(0)
-  const link = /http:\S+\?key=\S+/.exec(made.output())?.[0] ?? ''
+  const created = admin('create', 'bia@exemplo.com.br')
+  expect(await created.ended).toBe(0)
+  const link = /http:\S+\?key=\S+/.exec(created.output())?.[0] ?? ''
   const { page } = await person({
     origin: installation.origin,
-    // After the account is removed.
+    // The session ends when the account is removed.
     expected: /status of 401/,
   })
   await page.goto(link)

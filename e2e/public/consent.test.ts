@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '../../apps/api/src/platform/db/embedded.ts'
-import { accessibilityFaults, alive, browser, phone, sidewaysPixels } from '../browser.ts'
+import {
+  accessibilityViolations,
+  browser,
+  phone,
+  sidewaysPixels,
+  waitForHydration,
+} from '../browser.ts'
 import { startVendor } from './consent.vendor.ts'
 import { seen } from '../journey.steps.ts'
 import { startAsPerson, stopProgram } from '../program.global.ts'
@@ -34,7 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const paths = () => vendor.asked.map(({ path }) => path)
+const paths = () => vendor.requests.map(({ path }) => path)
 const pageViews = () =>
   paths().flatMap((path) =>
     path.startsWith('/event?') && path.includes('"page_view"')
@@ -48,7 +54,7 @@ const pageViews = () =>
 test('without a configured third party, no consent is requested', async () => {
   const { page } = await person({ origin: inject('origin') })
   const answer = await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   expect(answer?.headers()['content-security-policy']).not.toContain('http')
   await seen(page.getByRole('contentinfo'))
   expect(await page.getByText('Cookies e privacidade').count()).toBe(0)
@@ -57,33 +63,33 @@ test('without a configured third party, no consent is requested', async () => {
 test('nothing is loaded before consent, then only what was accepted, and consent can be withdrawn', async () => {
   const { page } = await person({ viewport: phone, origin })
   await page.goto('/vagas?roleName=caixa')
-  await alive(page)
+  await waitForHydration(page)
   const bar = page.getByRole('region', { name: 'Cookies e privacidade' })
   await seen(bar)
   // The page is usable behind the consent bar.
   await page.getByRole('heading', { level: 1 }).click()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await sidewaysPixels(page)).toBe(0)
   await page.goto('/')
   await seen(bar)
-  expect(vendor.asked).toEqual([])
+  expect(vendor.requests).toEqual([])
 
   await bar.getByRole('button', { name: 'Escolher' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cookies e privacidade' })
   await dialog.getByRole('switch', { name: 'Medição de visitas' }).check()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Salvar escolha' }).click()
   await expect.poll(pageViews).toEqual(['/'])
   expect(paths().filter((path) => path.startsWith('/tag/'))).toEqual([])
   expect(await bar.count()).toBe(0)
 
-  // Each page change is reported by its pattern, without search words or ids.
+  // A page change is reported as the pattern of its path, without search words or ids.
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   await expect.poll(pageViews).toEqual(['/', '/auth/login'])
   await page.goto('/vagas?roleName=segredo')
   await expect.poll(pageViews).toEqual(['/', '/auth/login', '/vagas'])
-  expect(JSON.stringify(vendor.asked)).not.toContain('segredo')
-  expect(vendor.asked.every(({ cookie }) => cookie === undefined)).toBe(true)
+  expect(JSON.stringify(vendor.requests)).not.toContain('segredo')
+  expect(vendor.requests.every(({ cookie }) => cookie === undefined)).toBe(true)
 
   // Consent is withdrawn in the footer.
   await page.getByRole('contentinfo').getByText('Cookies e privacidade').click()
@@ -91,7 +97,7 @@ test('nothing is loaded before consent, then only what was accepted, and consent
   await dialog.getByRole('button', { name: 'Salvar escolha' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   await page.waitForURL('**/auth/login')
   expect(pageViews()).toHaveLength(3)
@@ -101,20 +107,20 @@ test('nothing is loaded before consent, then only what was accepted, and consent
 test('after consent an error is reported, without URLs and personal data', async () => {
   const { page } = await person({ origin, expected: /jussara|Quebrou/ })
   await page.goto('/')
-  await alive(page)
-  const breaks = () =>
+  await waitForHydration(page)
+  const throwError = () =>
     page.evaluate(() => {
       setTimeout(() => {
         throw new Error('Quebrou /vagas?email=jussara@exemplo.com.br')
       })
     })
-  const reports = () => vendor.asked.filter(({ path }) => path.startsWith('/api/42/envelope/'))
+  const reports = () => vendor.requests.filter(({ path }) => path.startsWith('/api/42/envelope/'))
   const bar = page.getByRole('region', { name: 'Cookies e privacidade' })
   await seen(bar)
-  await breaks()
+  await throwError()
   await bar.getByRole('button', { name: 'Aceitar' }).click()
   await expect.poll(() => paths().some((path) => path === '/tag/trilha2')).toBe(true)
-  await breaks()
+  await throwError()
   await expect.poll(() => reports().length).toBe(1)
   expect(reports()[0]?.body).toContain('Quebrou /vagas')
   expect(reports()[0]?.body).not.toContain('jussara')
@@ -123,12 +129,12 @@ test('after consent an error is reported, without URLs and personal data', async
 test('refusing is as easy as accepting, and is remembered', async () => {
   const { page } = await person({ origin, dark: true })
   await page.goto('/auth/login')
-  await alive(page)
-  const before = vendor.asked.length
+  await waitForHydration(page)
+  const before = vendor.requests.length
   const bar = page.getByRole('region', { name: 'Cookies e privacidade' })
   await bar.getByRole('button', { name: 'Recusar' }).click()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   expect(await bar.count()).toBe(0)
-  expect(vendor.asked.length).toBe(before)
+  expect(vendor.requests.length).toBe(before)
 })

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { alive, browser, desktop, phone } from '../browser.ts'
+import { browser, desktop, phone, waitForHydration } from '../browser.ts'
 import { seen } from '../journey.steps.ts'
 
 const { person } = browser()
 
 const contactFrame = (page: Page) => page.frameLocator('iframe[title="Formulário de contato"]')
 
-async function write(page: Pick<Page, 'getByLabel'>, email: string): Promise<void> {
+async function fillContactForm(page: Pick<Page, 'getByLabel'>, email: string): Promise<void> {
   await page.getByLabel('Seu nome').fill('Rosa Ferreira')
   await page.getByLabel('Seu e-mail').fill(email)
   await page.getByLabel('Sobre o quê').selectOption('Meus dados pessoais')
   await page.getByLabel('Sua mensagem').fill('Quero saber quem viu o meu currículo.')
 }
 
-test('without a script: from the search to a city, to a role there, and to a vacancy', async () => {
+test('without JavaScript: from the search to a city, to a vacancy, and to a role of the city', async () => {
   const { page } = await person({ scripts: false })
   await page.goto('/vagas')
   await page.getByRole('navigation', { name: 'Vagas por cidade' }).getByText('Contagem, MG').click()
@@ -33,13 +33,13 @@ test('without a script: from the search to a city, to a role there, and to a vac
     .getByRole('navigation', { name: 'Cargos com mais vagas aqui' })
     .getByRole('link')
     .first()
-  const promised = Number(/(\d+)$/.exec((await role.textContent()) ?? '')?.[1])
+  const shownCount = Number(/(\d+)$/.exec((await role.textContent()) ?? '')?.[1])
   await role.click()
   await page.waitForURL('**/vagas?roleName=*city=Contagem*')
-  await seen(page.getByText(new RegExp(`^${promised} vagas?$`)))
+  await seen(page.getByText(new RegExp(`^${shownCount} vagas?$`)))
 })
 
-test('a city and a role without a page of their own lead to their search', async () => {
+test('a city and a role without a page of their own lead to a search for them', async () => {
   const { page } = await person({ scripts: false })
   await page.goto('/vagas/em/acrelandia-ac')
   expect(new URL(page.url()).search).toBe('?city=acrelandia&state=AC')
@@ -47,7 +47,7 @@ test('a city and a role without a page of their own lead to their search', async
   expect(new URL(page.url()).search).toBe('?roleName=astronauta+de+carreira')
 })
 
-test('companies that answer: the figure of the list is on the page of the company', async () => {
+test('companies that answer: the list and the page of the company show the same figure', async () => {
   const { page } = await person()
   await page.goto('/')
   await page.getByRole('link', { name: 'Empresas que respondem' }).click()
@@ -60,26 +60,26 @@ test('companies that answer: the figure of the list is on the page of the compan
   await seen(page.getByText(new RegExp(`^${percent}% de `)))
 })
 
-test('the contact window: spinner, form in a frame, Escape, and a message that arrives', async () => {
+test('the contact window shows a spinner, then a form; Escape closes it, and a message arrives', async () => {
   const { page } = await person({ viewport: phone })
-  // The form is slow to come.
-  let let_in: (() => void) | undefined
+  // Delays the form.
+  let releaseForm: (() => void) | undefined
   await page.route('**/contato?quadro=1', async (route) => {
-    await new Promise<void>((resolve) => (let_in = resolve))
+    await new Promise<void>((resolve) => (releaseForm = resolve))
     await route.continue()
   })
   await page.goto('/vagas')
-  await alive(page)
+  await waitForHydration(page)
   const link = page.getByRole('link', { name: 'Fale com a gente' })
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'Fale com a gente' })
   await seen(dialog.getByLabel('Carregando'))
-  await expect.poll(() => let_in !== undefined).toBe(true)
-  let_in?.()
+  await expect.poll(() => releaseForm !== undefined).toBe(true)
+  releaseForm?.()
   const form = contactFrame(page)
   await seen(form.getByRole('heading', { level: 1, name: 'Fale com a gente' }))
   await dialog.getByLabel('Carregando').waitFor({ state: 'detached' })
-  // The form's own script is there once its button can be pressed.
+  // The button is enabled after the script of the form has loaded.
   await expect
     .poll(() => form.getByRole('button', { name: 'Enviar mensagem' }).isEnabled())
     .toBe(true)
@@ -90,26 +90,26 @@ test('the contact window: spinner, form in a frame, Escape, and a message that a
   await page.unroute('**/contato?quadro=1')
   await link.click()
   const email = `rosa-${Date.now()}@exemplo.com.br`
-  await write(form as unknown as Page, email)
+  await fillContactForm(form as unknown as Page, email)
   await form.getByRole('button', { name: 'Enviar mensagem' }).click()
   await seen(form.getByRole('heading', { level: 1, name: 'Sua mensagem chegou' }))
   await seen(form.getByText(email))
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await dialog.waitFor({ state: 'detached' })
-  const inbox = async () =>
+  const hasArrived = async () =>
     (await (await fetch(`${inject('origin')}/dev/inbox.json`)).text()).includes(email)
-  await expect.poll(inbox).toBe(true)
+  await expect.poll(hasArrived).toBe(true)
 })
 
-test('what was written stays when the network is cut, and goes once it is back', async () => {
+test('a contact message survives a network failure and can be sent later', async () => {
   const { page, context } = await person({
     viewport: desktop,
     expected: /ERR_INTERNET_DISCONNECTED/,
   })
   await page.goto('/contato')
-  await alive(page)
+  await waitForHydration(page)
   const email = `rosa-${Date.now()}@exemplo.com.br`
-  await write(page, email)
+  await fillContactForm(page, email)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await seen(page.getByText(/^Sem conexão com a Trilha/))
@@ -119,10 +119,10 @@ test('what was written stays when the network is cut, and goes once it is back',
   await seen(page.getByRole('heading', { level: 1, name: 'Sua mensagem chegou' }))
 })
 
-test('the contact window without a network says so and tries again', async () => {
+test('without a network the contact window shows an error and can try again', async () => {
   const { page } = await person({ expected: /ERR_FAILED/ })
   await page.goto('/acessibilidade')
-  await alive(page)
+  await waitForHydration(page)
   await page.route('**/api/contact', (route) => route.abort())
   await page.getByRole('link', { name: 'Contar uma barreira' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fale com a gente' })
@@ -133,7 +133,7 @@ test('the contact window without a network says so and tries again', async () =>
   expect(await dialog.getByText('O formulário não abriu').count()).toBe(0)
 })
 
-test('only the contact form may be framed, and only by us', async () => {
+test('only the contact form may be framed, and only by our own pages', async () => {
   const policyOf = async (path: string) =>
     (await fetch(`${inject('origin')}${path}`)).headers.get('content-security-policy') ?? ''
   expect(await policyOf('/contato?quadro=1')).toContain("frame-ancestors 'self'")
@@ -141,7 +141,7 @@ test('only the contact form may be framed, and only by us', async () => {
     expect(await policyOf(path)).toContain("frame-ancestors 'none'")
 })
 
-test('the legal documents are at hand in the footer and where they are accepted', async () => {
+test('the legal documents are linked in the footer and in the registration', async () => {
   const { page } = await person()
   for (const path of ['/', '/auth/register']) {
     await page.goto(path)
@@ -153,14 +153,14 @@ test('the legal documents are at hand in the footer and where they are accepted'
   }
 })
 
-test('a search that the network lost opens by itself, as it was asked for', async () => {
+test('a search that failed offline opens when the network is back, with its filter', async () => {
   const { page, context } = await person({
     expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
   })
   await page.goto('/vagas')
   const filter = page.getByRole('checkbox', { name: /^CLT \d/ })
-  // The panel of filters comes alive after the page.
-  await alive(page, filter)
+  // The filter panel is hydrated after the page.
+  await waitForHydration(page, filter)
   await context.setOffline(true)
   await filter.click()
   await seen(page.getByRole('heading', { level: 1, name: 'Sem conexão' }))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as accounts from '../accounts.ts'
-import { alive, browser, holdScripts, phone } from '../browser.ts'
+import { browser, holdBack, phone, scripts, waitForHydration } from '../browser.ts'
 import { seen } from '../journey.steps.ts'
 
 const { person } = browser()
@@ -12,7 +12,8 @@ const sites = [
   { site: 'dashboard', path: '/dashboard/listSelectiveProcesses' },
 ] as const
 
-async function searcher(path: string, options: Parameters<typeof person>[0] = {}): Promise<Page> {
+/** Makes a page for a search; signed in for that of the dashboard. */
+async function newPage(path: string, options: Parameters<typeof person>[0] = {}): Promise<Page> {
   const signedIn = path === '/vagas' ? {} : await accounts.signIn(accounts.candidate)
   return (await person({ ...options, signedIn })).page
 }
@@ -20,19 +21,19 @@ async function searcher(path: string, options: Parameters<typeof person>[0] = {}
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('article').first().waitFor()
-  await alive(page)
+  await waitForHydration(page)
 }
 
 const queryOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search)
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
-const number = (text: string | null): number =>
+const parseCount = (text: string | null): number =>
   Number(/[\d.]+/.exec(text ?? '')?.[0].replaceAll('.', ''))
 
 /** The number of results shown, when loaded. */
-async function found(page: Page): Promise<number> {
+async function resultCount(page: Page): Promise<number> {
   const results = page.getByRole('region', { name: 'Resultados' })
   await results.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-  return number(
+  return parseCount(
     await results
       .getByText(/^(\d[\d.]* vagas?|Nenhuma vaga)$/)
       .first()
@@ -41,8 +42,8 @@ async function found(page: Page): Promise<number> {
 }
 
 for (const { site, path } of sites) {
-  test(`${site}: the URL contains the whole search, in both directions`, async () => {
-    const page = await searcher(path)
+  test(`${site}: a URL sets the whole search, and a changed search updates the URL`, async () => {
+    const page = await newPage(path)
     await open(
       page,
       `${path}?roleName=atendente&state=MG&contractType=clt&workplace=on-site&sort=newest`,
@@ -57,7 +58,7 @@ for (const { site, path } of sites) {
     expect(await page.getByLabel('Ordenar por').inputValue()).toBe('newest')
 
     await page.getByLabel('Ordenar por').selectOption('Maior salário')
-    // A page that is still loading when the next one is asked for is not in the history.
+    // Waits, because a page that is still loading does not get into the history.
     await expect.poll(() => queryOf(page)).toContain('sort=salary')
     await page.getByLabel('Cargo ou palavra').fill('vendedora')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -70,8 +71,8 @@ for (const { site, path } of sites) {
     expect(await page.getByLabel('Cargo ou palavra').inputValue()).toBe('atendente')
   })
 
-  test(`${site}: going back shows the order of the results that come back`, async () => {
-    const page = await searcher(path)
+  test(`${site}: going back restores the results and their order`, async () => {
+    const page = await newPage(path)
     await open(page, `${path}?state=MG&sort=newest`)
     await page.getByLabel('Ordenar por').selectOption('Maior salário')
     await expect.poll(() => queryOf(page)).toBe('?state=MG&sort=salary')
@@ -81,26 +82,28 @@ for (const { site, path } of sites) {
   })
 
   test(`${site}: counts match the filtered results, and chips remove filters`, async () => {
-    const page = await searcher(path)
+    const page = await newPage(path)
     await open(page, `${path}?state=SP`)
-    const before = await found(page)
+    const before = await resultCount(page)
     for (const name of ['Estágio', 'Temporário', 'Híbrido']) {
       const choice = page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
       if (!(await choice.isVisible())) await filters(page).getByText('Modelo de trabalho').click()
-      const promised = number(await filters(page).locator('label', { has: choice }).textContent())
+      const expectedCount = parseCount(
+        await filters(page).locator('label', { has: choice }).textContent(),
+      )
       await choice.check()
       const chip = page.getByRole('link', { name: `Remover filtro ${name}` })
       await seen(chip)
-      await expect.poll(() => found(page), { message: name }).toBe(promised)
+      await expect.poll(() => resultCount(page), { message: name }).toBe(expectedCount)
       await chip.click()
-      await expect.poll(() => found(page)).toBe(before)
+      await expect.poll(() => resultCount(page)).toBe(before)
       expect(await choice.isChecked()).toBe(false)
       expect(queryOf(page)).toBe('?state=SP')
     }
   })
 
   test(`${site}: the second page and "back" keep filters and scroll position`, async () => {
-    const page = await searcher(path, { viewport: phone })
+    const page = await newPage(path, { viewport: phone })
     await open(page, `${path}?contractType=clt`)
     await page.getByRole('link', { name: 'Página 2' }).click()
     await expect.poll(() => queryOf(page)).toBe('?contractType=clt&page=2')
@@ -109,8 +112,8 @@ for (const { site, path } of sites) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     const vacancy = page.getByRole('article').nth(6).getByRole('link').first()
     await vacancy.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => scrollY)
-    expect(place).toBeGreaterThan(500)
+    const scrollPosition = await page.evaluate(() => scrollY)
+    expect(scrollPosition).toBeGreaterThan(500)
     const title = await vacancy.textContent()
     await vacancy.click()
     await seen(page.getByRole('heading', { level: 1, name: title ?? '' }))
@@ -118,21 +121,21 @@ for (const { site, path } of sites) {
     await page.getByRole('link', { name: 'Voltar para a busca' }).click()
     await seen(page.getByText(/^Mostrando 11 a 20 de/))
     expect(queryOf(page)).toBe('?contractType=clt&page=2')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollPosition)
   })
 
   test(`${site}: for a typing error, the corrected search is shown`, async () => {
-    const page = await searcher(path)
+    const page = await newPage(path)
     await open(page, path)
     await page.getByLabel('Cargo ou palavra').fill('atendnte')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await seen(page.getByText('Mostrando resultados para “atendente”'))
-    expect(await found(page)).toBeGreaterThan(0)
+    expect(await resultCount(page)).toBeGreaterThan(0)
     expect(queryOf(page)).toBe('?roleName=atendnte')
   })
 
   test(`${site}: a municipality is found and chosen with the keyboard`, async () => {
-    const page = await searcher(path)
+    const page = await newPage(path)
     await open(page, path)
     const place = page.getByRole('combobox', { name: 'Cidade ou estado' })
     await place.focus()
@@ -151,27 +154,28 @@ for (const { site, path } of sites) {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => queryOf(page)).toBe('?city=Contagem&state=MG')
-    expect(await found(page)).toBeGreaterThan(0)
+    expect(await resultCount(page)).toBeGreaterThan(0)
     expect(await place.inputValue()).toBe('Contagem, MG')
   })
 }
 
 test('phone filters: chips wider than the screen keep their remove buttons', async () => {
-  const page = await searcher('/vagas', { viewport: phone })
-  const named = 'contractType=clt&contractType=pj&workplace=on-site&workplace=hybrid'
-  await open(page, `/vagas?city=Contagem&state=MG&radius=50&${named}`)
-  const crosses = await page.getByRole('link', { name: /^Remover filtro/ }).evaluateAll((all) =>
+  const page = await newPage('/vagas', { viewport: phone })
+  const filterQuery = 'contractType=clt&contractType=pj&workplace=on-site&workplace=hybrid'
+  await open(page, `/vagas?city=Contagem&state=MG&radius=50&${filterQuery}`)
+  const chips = page.getByRole('link', { name: /^Remover filtro/ })
+  const iconWidths = await chips.evaluateAll((all) =>
     all.map((chip) => {
-      const cross = chip.querySelector('svg')?.getBoundingClientRect()
-      return cross && cross.right < chip.getBoundingClientRect().right ? cross.width : 0
+      const icon = chip.querySelector('svg')?.getBoundingClientRect()
+      return icon && icon.right < chip.getBoundingClientRect().right ? icon.width : 0
     }),
   )
-  expect(crosses).toHaveLength(5)
-  expect(Math.min(...crosses)).toBeGreaterThan(15)
+  expect(iconWidths).toHaveLength(5)
+  expect(Math.min(...iconWidths)).toBeGreaterThan(15)
 })
 
 test('phone filters: the button shows the number of results', async () => {
-  const page = await searcher('/vagas', { viewport: phone })
+  const page = await newPage('/vagas', { viewport: phone })
   await open(page, '/vagas?state=SP')
   await page.getByRole('button', { name: /^Filtros/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
@@ -180,41 +184,36 @@ test('phone filters: the button shows the number of results', async () => {
   const show = sheet
     .getByRole('button', { name: /^Ver [\d.]+ vagas?$/ })
     .and(page.locator(':not([aria-busy])'))
-  const promised = number(await show.textContent())
+  const expectedCount = parseCount(await show.textContent())
   await show.click()
   await sheet.waitFor({ state: 'hidden' })
-  expect(await found(page)).toBe(promised)
+  expect(await resultCount(page)).toBe(expectedCount)
   await seen(page.getByRole('button', { name: 'Filtros, 1 ativo' }))
 })
 
-test('no results: one suggestion that has results', async () => {
-  const page = await searcher('/vagas')
+test('a search without results suggests one that has results', async () => {
+  const page = await newPage('/vagas')
   await page.goto('/vagas?roleName=astronauta&city=Contagem&state=MG')
   await seen(page.getByRole('heading', { name: 'Nenhuma vaga com esta busca' }))
   // The first button saves the search.
   await page.getByRole('region', { name: 'Resultados' }).getByRole('link').last().click()
   await page.getByRole('article').first().waitFor()
-  expect(await found(page)).toBeGreaterThan(0)
+  expect(await resultCount(page)).toBeGreaterThan(0)
 })
 
 test('an order selected while results load is part of the next search', async () => {
-  const page = await searcher('/vagas')
+  const page = await newPage('/vagas')
   await open(page, '/vagas?state=MG')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/vagas.data?**', async (route) => {
-    await released
-    // The second request cancels the first.
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdBack(page, '**/vagas.data?**')
   await page.getByLabel('Ordenar por').selectOption('Maior salário')
   await page.getByLabel('Cargo ou palavra').fill('vendedora')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-  release()
+  await release()
   await expect.poll(() => queryOf(page)).toBe('?roleName=vendedora&state=MG&sort=salary')
 })
 
-test("without a script the landing page's search leads to results", async () => {
-  const page = await searcher('/vagas', { scripts: false })
+test("without JavaScript the landing page's search leads to results", async () => {
+  const page = await newPage('/vagas', { scripts: false })
   await page.goto('/')
   await page.getByLabel('Cargo ou palavra').fill('atendente')
   await page.getByLabel('Cidade ou estado').fill('Contagem, MG')
@@ -232,11 +231,11 @@ test("without a script the landing page's search leads to results", async () => 
 })
 
 test('a filter clicked before hydration is applied', async () => {
-  const page = await searcher('/vagas')
-  const letGo = await holdScripts(page)
+  const page = await newPage('/vagas')
+  const release = await holdBack(page, scripts)
   await page.goto('/vagas?state=SP', { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: /^Estágio/ }).check()
-  letGo()
+  await release()
   await seen(page.getByRole('link', { name: 'Remover filtro Estágio' }))
   await expect.poll(() => queryOf(page)).toBe('?state=SP&contractType=internship')
 })

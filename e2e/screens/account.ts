@@ -8,7 +8,7 @@ const settings = {
 } as const
 
 /** Opens a dialog of the page and submits it empty. */
-const sentEmpty = (open: string, send: string) => async (page: Page) => {
+const submitEmpty = (open: string, send: string) => async (page: Page) => {
   await page.getByRole('button', { name: open }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByRole('button', { name: send }).click()
@@ -23,7 +23,7 @@ export const accountScreens: readonly ScreenState[] = [
     ...settings,
     who: 'candidate',
     state: 'how companies see the person',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Ver antes como as empresas veriam você' }).click()
       await page.getByRole('dialog').getByText('Jussara', { exact: true }).waitFor()
     },
@@ -32,18 +32,18 @@ export const accountScreens: readonly ScreenState[] = [
     ...settings,
     who: 'candidate',
     state: 'another e-mail',
-    doing: sentEmpty('Trocar e-mail', 'Enviar link'),
+    prepare: submitEmpty('Trocar e-mail', 'Enviar link'),
   },
   {
     ...settings,
     who: 'candidate',
     state: 'another password',
-    doing: sentEmpty('Trocar senha', 'Trocar senha'),
+    prepare: submitEmpty('Trocar senha', 'Trocar senha'),
   },
   {
     ...settings,
     who: 'newcomer',
     state: 'leaving',
-    doing: sentEmpty('Apagar minha conta', 'Apagar minha conta'),
+    prepare: submitEmpty('Apagar minha conta', 'Apagar minha conta'),
   },
 ]

@@ -41,19 +41,19 @@ export const adminScreens: readonly ScreenState[] = [
     title: 'Este link não vale mais',
   },
   {
-    screen: 'admin/account/AccountScreen.tsx',
+    screen: 'admin/accounts/AccountScreen.tsx',
     who: 'admin',
     at: () => '/admin/conta',
     title: 'Minha conta',
-    doing: (page) => page.getByText('Este aparelho', { exact: true }).waitFor(),
+    prepare: (page) => page.getByText('Este aparelho', { exact: true }).waitFor(),
   },
   {
-    screen: 'admin/account/AccountScreen.tsx',
+    screen: 'admin/accounts/AccountScreen.tsx',
     state: 'another e-mail, sent empty',
     who: 'admin',
     at: () => '/admin/conta',
     title: 'Minha conta',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Trocar e-mail' }).click()
       const dialog = page.getByRole('dialog', { name: 'Trocar e-mail' })
       await dialog.getByRole('button', { name: 'Enviar link' }).click()
@@ -65,14 +65,14 @@ export const adminScreens: readonly ScreenState[] = [
     who: 'admin',
     at: () => '/admin/?state=verified',
     title: 'Empresas',
-    doing: (page) => page.getByRole('article').first().waitFor(),
+    prepare: (page) => page.getByRole('article').first().waitFor(),
   },
   {
     screen: 'admin/companies/CompanyScreen.tsx',
     who: 'admin',
     at: () => '/admin/?state=verified',
     title: 'Empresas',
-    doing: openFirst('Comprovação do domínio'),
+    prepare: openFirst('Comprovação do domínio'),
   },
   {
     screen: 'admin/moderation/ReviewScreen.tsx',
@@ -91,14 +91,14 @@ export const adminScreens: readonly ScreenState[] = [
     who: 'admin',
     at: () => '/admin/contas',
     title: 'Contas',
-    doing: (page) => page.getByRole('article').first().waitFor(),
+    prepare: (page) => page.getByRole('article').first().waitFor(),
   },
   {
     screen: 'admin/accounts/UserScreen.tsx',
     who: 'admin',
     at: () => '/admin/contas?kind=1',
     title: 'Contas',
-    doing: openFirst('Corrigir dados pessoais'),
+    prepare: openFirst('Corrigir dados pessoais'),
   },
   {
     screen: 'admin/partners/PartnersScreen.tsx',
@@ -135,7 +135,7 @@ export const adminScreens: readonly ScreenState[] = [
     who: 'admin',
     at: () => '/admin/saude',
     title: 'Saúde do sistema',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('heading', { name: 'Tarefas por tipo' }).click()
       await page.getByText('companies: countRecords').first().waitFor()
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { asked } from '../assessments/assessments.steps.ts'
+import { waitForQuestion } from '../assessments/assessments.steps.ts'
 import type { Known } from './known.ts'
 import type { ScreenState } from './screens.ts'
 
@@ -12,7 +12,7 @@ const question = (state: string, step: number | 'review', heading: string): Scre
   who: 'newcomer',
   at: ({ questions }: Known) => `${trail(questions)}/auxiliaryQuestionsTest?step=${step}`,
   title: 'Algumas perguntas',
-  doing: (page: Page) => asked(page, heading),
+  prepare: (page: Page) => waitForQuestion(page, heading),
 })
 
 /** The questions test and the custom test before the first answer. */
@@ -27,7 +27,7 @@ export const assessmentScreens: readonly ScreenState[] = [
   question('review', 'review', 'Confira antes de enviar'),
   {
     ...question('asking for more time', 1, 'Qual foi o último curso que você fez?'),
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Pedir mais prazo' }).click()
       await page.getByRole('dialog').waitFor()
     },

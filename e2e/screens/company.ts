@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { ScreenState } from './screens.ts'
 
-/** Opens one of the decisions of an application. */
-const deciding = (name: RegExp, field: string) => async (page: Page) => {
+/** Opens the form of a decision and waits for its field. */
+const openDecision = (name: RegExp, field: string) => async (page: Page) => {
   await page.getByRole('button', { name }).click()
   await page.getByLabel(field).waitFor()
 }
 
 /** Expands the table of every chart. */
-const tablesOpen = async (page: Page) => {
+const openTables = async (page: Page) => {
   await page.getByRole('heading', { name: 'Funil' }).waitFor()
   for (const summary of await page.getByText('Ver os números em tabela').all())
     await summary.click()
@@ -29,7 +29,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/empresas/auth/login',
     title: 'Acesso da empresa',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Entrar' }).click()
       await page.getByText('A senha é obrigatória').waitFor()
     },
@@ -60,19 +60,19 @@ export const companyScreens: readonly ScreenState[] = [
     title: 'Este link não vale mais',
   },
   {
-    screen: 'company/account/AccountScreen.tsx',
+    screen: 'company/accounts/AccountScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/conta',
     title: 'Minha conta',
-    doing: (page) => page.getByText('Este aparelho', { exact: true }).waitFor(),
+    prepare: (page) => page.getByText('Este aparelho', { exact: true }).waitFor(),
   },
   {
-    screen: 'company/account/AccountScreen.tsx',
+    screen: 'company/accounts/AccountScreen.tsx',
     state: 'another e-mail, sent empty',
     who: 'recruiter',
     at: () => '/empresas/conta',
     title: 'Minha conta',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Trocar e-mail' }).click()
       const dialog = page.getByRole('dialog', { name: 'Trocar e-mail' })
       await dialog.getByRole('button', { name: 'Enviar link' }).click()
@@ -97,7 +97,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/talentos?schooling=technical&availability=30',
     title: 'Talentos',
-    doing: (page) => page.getByRole('article').first().waitFor(),
+    prepare: (page) => page.getByRole('article').first().waitFor(),
   },
   {
     screen: 'company/talents/TalentsScreen.tsx',
@@ -105,7 +105,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/talentos?q=confeitaria',
     title: 'Talentos',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('article').getByRole('link').first().click()
       await page.getByRole('button', { name: 'Convidar para uma vaga' }).click()
       await page.getByLabel('Mensagem').fill('Veja www.exemplo.com')
@@ -119,7 +119,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/talentos?q=astronauta',
     title: 'Talentos',
-    doing: (page) => page.getByText('Ninguém com estas palavras').waitFor(),
+    prepare: (page) => page.getByText('Ninguém com estas palavras').waitFor(),
   },
   {
     screen: 'company/talents/invitations/InvitationsScreen.tsx',
@@ -132,7 +132,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/integracoes',
     title: 'Integrações',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Criar chave' }).click()
       await page.getByText('Preencha este campo').first().waitFor()
     },
@@ -142,7 +142,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/integracoes/webhooks',
     title: 'Integrações',
-    doing: (page) => page.getByRole('button', { name: 'Criar webhook' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Criar webhook' }).waitFor(),
   },
   {
     screen: 'company/webhooks/WebhookScreen.tsx',
@@ -156,7 +156,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/integracoes/feeds',
     title: 'Integrações',
-    doing: (page) => page.getByRole('heading', { name: 'XML do Indeed' }).waitFor(),
+    prepare: (page) => page.getByRole('heading', { name: 'XML do Indeed' }).waitFor(),
   },
   {
     screen: 'company/pipeline/VacancyScreen.tsx',
@@ -166,7 +166,7 @@ export const companyScreens: readonly ScreenState[] = [
   },
   {
     screen: 'company/pipeline/VacancyScreen.tsx',
-    state: 'ended ones',
+    state: 'ended applications',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}?etapa=finished`,
     title: 'Assistente de atendimento ao cliente',
@@ -180,11 +180,11 @@ export const companyScreens: readonly ScreenState[] = [
   },
   {
     screen: 'company/pipeline/VacancyScreen.tsx',
-    state: 'a sheet over it',
+    state: 'a sheet open',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}`,
     title: 'Assistente de atendimento ao cliente',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('article').first().getByRole('link').click()
       const sheet = page.getByRole('dialog', { name: 'Ficha' })
       await sheet.getByRole('tab', { name: 'Trilha' }).waitFor()
@@ -192,11 +192,11 @@ export const companyScreens: readonly ScreenState[] = [
   },
   {
     screen: 'company/pipeline/VacancyScreen.tsx',
-    state: 'some side by side',
+    state: 'people compared',
     who: 'recruiter',
     at: ({ market }) => `/empresas/vagas/${market.id}`,
     title: 'Assistente de atendimento ao cliente',
-    doing: async (page) => {
+    prepare: async (page) => {
       const boxes = page.getByRole('article').getByRole('checkbox')
       for (const i of [0, 1, 2]) await boxes.nth(i).check()
       await page.getByRole('link', { name: 'Comparar' }).click()
@@ -226,7 +226,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/analises',
     title: 'Análises',
-    doing: tablesOpen,
+    prepare: openTables,
   },
   {
     screen: 'company/analytics/AnalyticsScreen.tsx',
@@ -234,7 +234,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: ({ market }) => `/empresas/analises?vaga=${market.id}&de=2020-01-01&ate=2020-01-31`,
     title: 'Análises',
-    doing: (page) => page.getByText('Ninguém se candidatou neste período').waitFor(),
+    prepare: (page) => page.getByText('Ninguém se candidatou neste período').waitFor(),
   },
   ...['sobre', 'requisitos', 'salario', 'etapas', 'revisar'].map((part): ScreenState => ({
     screen: 'company/vacancies/editor/EditorScreen.tsx',
@@ -243,7 +243,7 @@ export const companyScreens: readonly ScreenState[] = [
     at: ({ market }) => `/empresas/vagas/${market.id}/editar?parte=${part}`,
     title: 'Editar vaga',
     ...(part === 'etapas' && {
-      doing: (page: Page) =>
+      prepare: (page: Page) =>
         page
           .getByRole('button', { name: /^Abrir / })
           .first()
@@ -256,7 +256,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: ({ waiting }) => `/empresas/candidaturas/${waiting}`,
     title: /./,
-    doing: deciding(/^Aprovar/, 'Mensagem para a pessoa'),
+    prepare: openDecision(/^Aprovar/, 'Mensagem para a pessoa'),
   },
   {
     screen: 'company/pipeline/person/ApplicationScreen.tsx',
@@ -264,7 +264,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: ({ answered }) => `/empresas/candidaturas/${answered}`,
     title: /./,
-    doing: (page) =>
+    prepare: (page) =>
       page
         .getByRole('button', { name: /^(Salvar|Mudar minha) avaliação$/ })
         .first()
@@ -276,7 +276,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: ({ shared }) => `/empresas/candidaturas/${shared}`,
     title: /./,
-    doing: async (page) => {
+    prepare: async (page) => {
       const shown = page.getByRole('region', { name: 'Autoavaliações compartilhadas' })
       await shown.getByRole('heading', { name: 'Apoiar e cooperar' }).click()
       await shown.getByText('Como avaliar a resposta, de 1 a 5').first().waitFor()
@@ -301,7 +301,7 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/empresas/cadastro',
     title: 'Cadastre sua empresa',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Enviar cadastro' }).click()
       await page.getByText('Confira o CNPJ.').waitFor()
     },
@@ -324,21 +324,21 @@ export const companyScreens: readonly ScreenState[] = [
     at: () => `/empresas/convite?key=${'x'.repeat(43)}`,
     title: 'Convite para a equipe',
     refused: true,
-    doing: (page) => page.getByRole('button', { name: 'Tentar de novo' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Tentar de novo' }).waitFor(),
   },
   {
     screen: 'company/companies/CompanyScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/empresa',
     title: 'Empresa',
-    doing: (page) => page.getByRole('heading', { name: 'Verificação' }).waitFor(),
+    prepare: (page) => page.getByRole('heading', { name: 'Verificação' }).waitFor(),
   },
   {
     screen: 'company/companyValues/ValuesScreen.tsx',
     who: 'recruiter',
     at: () => '/empresas/empresa/valores',
     title: 'Valores da empresa',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: /^Responder/ }).click()
       await page.getByRole('button', { name: 'Enviar resposta' }).click()
       await page.getByText('Escolha de 1 a 6.').first().waitFor()
@@ -349,6 +349,6 @@ export const companyScreens: readonly ScreenState[] = [
     who: 'recruiter',
     at: () => '/empresas/equipe',
     title: 'Equipe',
-    doing: (page) => page.getByRole('heading', { name: 'O que cada papel faz' }).waitFor(),
+    prepare: (page) => page.getByRole('heading', { name: 'O que cada papel faz' }).waitFor(),
   },
 ]

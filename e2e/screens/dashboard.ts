@@ -16,13 +16,13 @@ const clinic = 'Recepcionista de clínica'
 const logistics = 'Auxiliar de logística e expedição'
 const contact = 'Atendente de relacionamento, chat e WhatsApp'
 
-const progress = (role: string) => (known: Known) =>
+const progressPath = (role: string) => (known: Known) =>
   `/dashboard/progressSelectiveProcess/${known.trails[role]}`
-const requirements = (role: string) => (known: Known) =>
-  `${progress(role)(known)}/auxiliaryRequirementsTest`
+const requirementsPath = (role: string) => (known: Known) =>
+  `${progressPath(role)(known)}/auxiliaryRequirementsTest`
 
 /** Clicks a button and waits for its dialog. */
-const opening = (button: string | RegExp) => async (page: Page) => {
+const openDialog = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
@@ -41,7 +41,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     who: 'candidate',
     at: () => '/dashboard',
     title: /, Jussara$/,
-    doing: opening('Conta de Jussara'),
+    prepare: openDialog('Conta de Jussara'),
   },
   {
     screen: 'candidate/home/HomeScreen.tsx',
@@ -62,7 +62,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     who: 'candidate',
     at: () => `/dashboard/listSelectiveProcesses${filtered}`,
     title: search,
-    doing: openFilters,
+    prepare: openFilters,
   },
   {
     screen: 'candidate/vacancies/search/SearchScreen.tsx',
@@ -70,7 +70,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     who: 'candidate',
     at: () => '/dashboard/listSelectiveProcesses?sort=match&page=2',
     title: search,
-    doing: openSuggestions,
+    prepare: openSuggestions,
   },
   {
     screen: 'candidate/vacancies/search/SearchScreen.tsx',
@@ -91,7 +91,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     who: 'candidate',
     at: (known) => `/dashboard/listSelectiveProcesses/${known.market.id}/viewSelectiveProcess`,
     title: market,
-    doing: opening('Avisar de um problema'),
+    prepare: openDialog('Avisar de um problema'),
   },
   {
     screen: 'candidate/vacancies/view/VacancyScreen.tsx',
@@ -102,7 +102,7 @@ export const dashboardScreens: readonly ScreenState[] = [
   },
   {
     screen: 'candidate/vacancies/view/VacancyScreen.tsx',
-    state: 'gone',
+    state: 'not found',
     who: 'candidate',
     at: () => '/dashboard/listSelectiveProcesses/999999999/viewSelectiveProcess',
     title: 'Esta vaga não está mais aqui',
@@ -132,66 +132,66 @@ export const dashboardScreens: readonly ScreenState[] = [
   ]),
   {
     screen: 'candidate/applications/mine/MyApplicationsScreen.tsx',
-    state: 'nothing there',
+    state: 'empty',
     who: 'newcomer',
     at: () => '/dashboard/mySelectiveProcesses?group=waiting',
     title: 'Minhas Vagas',
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
-    state: 'her turn',
+    state: 'waits for the candidate',
     who: 'candidate',
-    at: progress(market),
+    at: progressPath(market),
     title: market,
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
     state: 'leaving',
     who: 'candidate',
-    at: progress(market),
+    at: progressPath(market),
     title: market,
-    doing: opening('Sair desta trilha'),
+    prepare: openDialog('Sair desta trilha'),
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
-    state: 'with the company',
+    state: 'waits for the company',
     who: 'candidate',
-    at: progress(pharmacy),
+    at: progressPath(pharmacy),
     title: pharmacy,
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
     state: 'stopped by a rule, asking for a review',
     who: 'candidate',
-    at: progress(logistics),
+    at: progressPath(logistics),
     title: logistics,
-    doing: opening('Pedir revisão humana'),
+    prepare: openDialog('Pedir revisão humana'),
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
     state: 'offer, accepting',
     who: 'candidate',
-    at: progress(contact),
+    at: progressPath(contact),
     title: contact,
-    doing: opening('Aceitar a vaga'),
+    prepare: openDialog('Aceitar a vaga'),
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
     state: 'not approved',
     who: 'candidate',
-    at: progress(clinic),
+    at: progressPath(clinic),
     title: clinic,
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
-    state: 'left',
+    state: 'withdrawn',
     who: 'newcomer',
     at: ({ left }) => `/dashboard/progressSelectiveProcess/${left}`,
     title: /./,
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
-    state: "somebody else's",
+    state: 'without an application',
     who: 'newcomer',
     at: ({ market: { id } }) => `/dashboard/progressSelectiveProcess/${id}`,
     title: 'Minhas Vagas',
@@ -201,37 +201,37 @@ export const dashboardScreens: readonly ScreenState[] = [
     screen: 'candidate/assessments/requirements/RequirementsTestScreen.tsx',
     state: 'first question',
     who: 'candidate',
-    at: (known) => `${requirements(market)(known)}?step=1`,
+    at: (known) => `${requirementsPath(market)(known)}?step=1`,
     title: 'Requisitos da vaga',
   },
   {
     screen: 'candidate/assessments/requirements/RequirementsTestScreen.tsx',
     state: 'several answers',
     who: 'candidate',
-    at: (known) => `${requirements(market)(known)}?step=2`,
+    at: (known) => `${requirementsPath(market)(known)}?step=2`,
     title: 'Requisitos da vaga',
-    doing: (page) => page.getByRole('heading', { name: 'Em quais turnos' }).waitFor(),
+    prepare: (page) => page.getByRole('heading', { name: 'Em quais turnos' }).waitFor(),
   },
   {
     screen: 'candidate/assessments/requirements/RequirementsTestScreen.tsx',
     state: 'review',
     who: 'candidate',
-    at: (known) => `${requirements(market)(known)}?step=review`,
+    at: (known) => `${requirementsPath(market)(known)}?step=review`,
     title: 'Requisitos da vaga',
-    doing: (page) => page.getByRole('heading', { name: 'Confira antes de enviar' }).waitFor(),
+    prepare: (page) => page.getByRole('heading', { name: 'Confira antes de enviar' }).waitFor(),
   },
   {
     screen: 'candidate/assessments/requirements/RequirementsTestScreen.tsx',
     state: 'passed',
     who: 'candidate',
-    at: requirements(pharmacy),
+    at: requirementsPath(pharmacy),
     title: 'Requisitos da vaga',
   },
   {
     screen: 'candidate/assessments/requirements/RequirementsTestScreen.tsx',
     state: 'a requirement is missing',
     who: 'candidate',
-    at: requirements(logistics),
+    at: requirementsPath(logistics),
     title: 'Requisitos da vaga',
   },
   {

@@ -11,11 +11,11 @@ import { ensureResult } from '../selfAssessments/answers.ts'
 
 type Vacancy = { id: number; slug: string }
 
-/** Ids and URLs of demo content used by the screens. */
+/** Ids, slugs and tokens of demo content used by the screens. */
 export type Known = {
   /** An open vacancy of the demo company. */
   market: Vacancy
-  /** URL of the demo company's page. */
+  /** Slug of the demo company's page. */
   company: string
   /** A closed vacancy. */
   closed: Vacancy
@@ -28,7 +28,7 @@ export type Known = {
   ended: string
   /** An application whose candidate shared both self-assessments. */
   shared: string
-  /** Trails of the newcomer at a questions test and at a custom test. */
+  /** Vacancies where the newcomer has a questions test and a custom test. */
   questions: number
   custom: number
   /** A vacancy with an unanswered invitation of the demo candidate. */
@@ -42,7 +42,7 @@ export type Known = {
 
 type Rows<Row> = { rows: Row[] }
 
-/** Finds these, and creates what the demo content lacks. */
+/** Finds the known content, and creates what is missing. */
 export async function findKnown(): Promise<Known> {
   const [market, newcomer, storage, recruiterStorage] = await Promise.all([
     accounts.marketVacancy(),
@@ -64,7 +64,7 @@ export async function findKnown(): Promise<Known> {
   const questions = await applyToTest(everyKind, newcomer.storage)
   const custom = await applyToTest(timedTest(1200), newcomer.storage)
   const invited = await invitedTo(storage['accessToken'] ?? '')
-  const subscription = await reminders(newcomer.storage['accessToken'] ?? '')
+  const subscription = await unsubscribeToken(newcomer.storage['accessToken'] ?? '')
   return {
     market,
     company: market.company.slug,
@@ -99,8 +99,8 @@ async function invitedTo(token: string): Promise<number> {
   return row.selectiveProcessId
 }
 
-/** Unsubscribe token as in the footer of a reminder mail. */
-async function reminders(token: string): Promise<string> {
+/** Makes an unsubscribe token as in the footer of a reminder mail. */
+async function unsubscribeToken(token: string): Promise<string> {
   type User = { candidate: { id: string } }
   const { body } = await accounts.call<User>('GET', '/user/getUserByAcessToken', { token })
   const secret = readFileSync(join(inject('dataDir'), 'secret'), 'utf8')
@@ -120,20 +120,20 @@ async function ownTrails(token: string): Promise<Record<string, number>> {
   return Object.fromEntries(body.rows.map(({ vacancy }) => [vacancy.roleName, vacancy.id]))
 }
 
-/** An open vacancy, the nth from the end of the list. */
-async function someVacancy(nth: number): Promise<Vacancy> {
+/** The open vacancy at a position of the search, from 0, sorted by descending closing day. */
+async function openVacancy(position: number): Promise<Vacancy> {
   const { body } = await accounts.call<Rows<Vacancy>>(
     'GET',
     '/selectiveProcess/listAll?sort=DESC&contractType=clt',
   )
-  const row = body.rows[nth]
+  const row = body.rows[position]
   if (!row) throw new Error('The demo content has no such vacancy.')
   return row
 }
 
-/** Closes a vacancy in the database. */
+/** Closes an open vacancy, directly in the database. */
 async function closeVacancy(): Promise<Vacancy> {
-  const vacancy = await someVacancy(0)
+  const vacancy = await openVacancy(0)
   await runSql(
     inject('dataDir'),
     sql`update vacancies set state = 'closed' where id = ${vacancy.id}`,
@@ -142,10 +142,10 @@ async function closeVacancy(): Promise<Vacancy> {
 }
 
 async function leaveTrail(token: string): Promise<number> {
-  const { id: vacancyId } = await someVacancy(1)
-  const asked = { token, key: randomUUID() }
+  const { id: vacancyId } = await openVacancy(1)
+  const options = { token, key: randomUUID() }
   const applied = await accounts.call<{ id: string }>('POST', '/applications', {
-    ...asked,
+    ...options,
     body: { vacancyId },
   })
   await accounts.call('POST', `/applications/${applied.body.id}/withdraw`, {
@@ -171,21 +171,21 @@ async function pipelineApplication(
   return row.id
 }
 
-/** In the demo vacancy that has both self-assessments. */
+/** An application with a submitted values stage, in the demo vacancy with both self-assessments. */
 async function sharedApplication(token: string): Promise<string> {
   const { id } = await accounts.marketVacancy('Atendimento do clube de descontos')
   return sentApplication(id, 'values', token)
 }
 
-/** In the demo vacancy with a questions test and a custom test. */
+/** An application with a submitted custom test, in the demo vacancy that also has questions. */
 async function answeredApplication(token: string): Promise<string> {
   const { body } = await accounts.call<Rows<{ id: number; roleName: string }>>(
     'GET',
     '/company/vacancies?limit=50',
     { token },
   )
-  const office = body.rows.find(({ roleName }) => roleName === 'Auxiliar de escritório')
-  return sentApplication(office?.id ?? 0, 'custom', token)
+  const officeVacancy = body.rows.find(({ roleName }) => roleName === 'Auxiliar de escritório')
+  return sentApplication(officeVacancy?.id ?? 0, 'custom', token)
 }
 
 /** An application with a submitted stage of this kind. */

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { languages, type Language } from '../../packages/contracts/src/shared/languages.ts'
 import { languageKey } from '../../packages/web/i18n/languages.ts'
-import { accessibilityFaults, sidewaysPixels } from '../browser.ts'
+import { accessibilityViolations, sidewaysPixels } from '../browser.ts'
 
-const own: Language = 'pt-BR'
-const others = languages.filter((language) => language !== own)
-/** The language with the longest texts. */
-const longest: readonly Language[] = ['de']
+const defaultLanguage: Language = 'pt-BR'
+const otherLanguages = languages.filter((language) => language !== defaultLanguage)
+/** German has the longest texts. */
+const longestTexts: readonly Language[] = ['de']
 
 /** Changes the language as another tab of the same browser would. */
 async function setLanguage(page: Page, language: Language): Promise<void> {
@@ -33,40 +33,41 @@ const rawKeys = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
       for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
         found.push(element.getAttribute(name) ?? '')
-    const address = /\.(com|br|org|net|example|pdf|docx?|zip|jpe?g|png|mp4|webm|json)$/i
+    const fileOrHost = /\.(com|br|org|net|example|pdf|docx?|zip|jpe?g|png|mp4|webm|json)$/i
     return found.filter(
       (text) =>
         /\{\{|\}\}/.test(text) ||
-        (/^[a-z][a-zA-Z]*(\.[a-zA-Z][\w-]*)+$/.test(text.trim()) && !address.test(text.trim())),
+        (/^[a-z][a-zA-Z]*(\.[a-zA-Z][\w-]*)+$/.test(text.trim()) && !fileOrHost.test(text.trim())),
     )
   })
 
 /**
  * Faults of a screen in right-to-left layout and in other languages, at the current width:
  * horizontal scrolling and raw keys.
- * @param thorough checks every language instead of the longest one, with all accessibility rules;
- * this multiplies the duration.
+ * @param thorough also runs all accessibility rules, and checks every language instead of German
+ * only, which takes several times as long.
  */
 export async function languageFaults(page: Page, thorough: boolean): Promise<string[]> {
   const faults: string[] = []
-  const wide = async (how: string) => {
+  const checkWidth = async (variant: string) => {
     const wider = await sidewaysPixels(page)
-    if (wider > 0) faults.push(`${how}: ${wider} pixels wider than the screen`)
+    if (wider > 0) faults.push(`${variant}: ${wider} pixels wider than the screen`)
   }
-  const turn = (direction: string) =>
+  const setDirection = (direction: string) =>
     page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-  await turn('rtl')
-  await wide('from right to left')
+  await setDirection('rtl')
+  await checkWidth('from right to left')
   if (thorough)
-    for (const fault of await accessibilityFaults(page)) faults.push(`from right to left, ${fault}`)
-  await turn('ltr')
-  for (const language of thorough ? others : longest) {
+    for (const fault of await accessibilityViolations(page))
+      faults.push(`from right to left, ${fault}`)
+  await setDirection('ltr')
+  for (const language of thorough ? otherLanguages : longestTexts) {
     await setLanguage(page, language)
     for (const key of await rawKeys(page)) faults.push(`${language}: raw text "${key}"`)
-    await wide(language)
+    await checkWidth(language)
     if (thorough)
-      for (const fault of await accessibilityFaults(page)) faults.push(`${language}, ${fault}`)
+      for (const fault of await accessibilityViolations(page)) faults.push(`${language}, ${fault}`)
   }
-  await setLanguage(page, own)
+  await setLanguage(page, defaultLanguage)
   return faults
 }

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { admin, candidate, recruiter, signIn } from '../accounts.ts'
 import {
-  accessibilityFaults,
-  alive,
+  accessibilityViolations,
   browser,
   desktop,
   phone,
   sidewaysPixels,
-  type StoredItems,
   viewports,
+  waitForHydration,
+  type StoredItems,
 } from '../browser.ts'
 import { findKnown, type Known } from './known.ts'
 import { languageFaults } from './languages.ts'
@@ -20,7 +20,7 @@ const thorough = process.env['SCREENS'] === 'all'
 
 let known: Known
 
-/** Tests that open these states, one for each kind of person who sees some of them. */
+/** Defines tests that check these states: one for each viewport, user and kind of response. */
 export function checkScreens(screens: readonly ScreenState[]): void {
   const { person } = browser()
   let storage: Record<Who, StoredItems>
@@ -41,7 +41,7 @@ export function checkScreens(screens: readonly ScreenState[]): void {
       for (const refused of [undefined, true] as const) {
         const list = screens.filter((state) => state.who === who && state.refused === refused)
         if (list.length === 0) continue
-        const what = refused ? 'what the server refuses' : 'every screen'
+        const what = refused ? 'screens that the server refuses' : 'all other screens'
         test(`${who} at ${viewport.width} px: ${what} are accessible`, async () => {
           const { page } = await person({
             viewport,
@@ -62,8 +62,8 @@ export function checkScreens(screens: readonly ScreenState[]): void {
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * All faults of one state of a screen: in light and dark mode, on phones also at 320 px in every
- * language and from right to left.
+ * All faults of one state of a screen: in light and dark mode, in other languages and from right to
+ * left; on phones also at a width of 320 px.
  */
 async function faultsOf(page: Page, state: ScreenState): Promise<string[]> {
   try {
@@ -71,9 +71,10 @@ async function faultsOf(page: Page, state: ScreenState): Promise<string[]> {
   } catch (error) {
     return [`does not come: ${error instanceof Error ? error.message : String(error)}`]
   }
-  const faults = await accessibilityFaults(page)
+  const faults = await accessibilityViolations(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  for (const fault of await accessibilityFaults(page, colourRules)) faults.push(`dark, ${fault}`)
+  for (const fault of await accessibilityViolations(page, colourRules))
+    faults.push(`dark, ${fault}`)
   const { width, height } = page.viewportSize() ?? desktop
   if (width === phone.width) await page.setViewportSize({ width: 320, height })
   const wider = await sidewaysPixels(page)
@@ -83,11 +84,13 @@ async function faultsOf(page: Page, state: ScreenState): Promise<string[]> {
   return faults
 }
 
-async function open(page: Page, { at, title, doing }: ScreenState): Promise<void> {
+async function open(page: Page, { at, title, prepare }: ScreenState): Promise<void> {
   await page.goto(at(known))
-  await page.getByRole('heading', { level: 1, name: title }).first().waitFor()
-  await alive(page)
+  // Hidden from assistive technology where the address opens a dialog over the screen.
+  const heading = page.getByRole('heading', { level: 1, name: title, includeHidden: true })
+  await heading.first().waitFor()
+  await waitForHydration(page)
   // Skeletons and loading lists are marked as busy.
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await doing?.(page)
+  await prepare?.(page)
 }

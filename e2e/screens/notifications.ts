@@ -14,7 +14,7 @@ const preferences = {
   title: 'Preferências de notificação',
 } as const
 
-// Here no small control is partly covered by the panel.
+// A screen where the panel does not cover a part of a small control.
 const mine = {
   screen: 'candidate/applications/mine/MyApplicationsScreen.tsx',
   at: () => '/dashboard/mySelectiveProcesses',
@@ -37,19 +37,19 @@ export const alertScreens: readonly ScreenState[] = [
   {
     ...saved,
     who: 'candidate',
-    doing: (page) => page.getByRole('button', { name: 'Pausar Recepção em Contagem' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Pausar Recepção em Contagem' }).waitFor(),
   },
   {
     ...saved,
     who: 'newcomer',
     state: 'empty',
-    doing: (page) => page.getByText('Nenhuma busca salva ainda').waitFor(),
+    prepare: (page) => page.getByText('Nenhuma busca salva ainda').waitFor(),
   },
   {
     ...saved,
     who: 'candidate',
     state: 'changing one',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Mudar Recepção em Contagem' }).click()
       await page.getByRole('dialog', { name: 'Mudar a busca' }).waitFor()
     },
@@ -60,7 +60,7 @@ export const alertScreens: readonly ScreenState[] = [
     state: 'saving the search',
     at: () => '/dashboard/listSelectiveProcesses?roleName=atendente&state=MG&save=1',
     title: 'Encontre uma vaga para chamar de sua',
-    doing: async (page) => {
+    prepare: async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Salvar esta busca' })
       await dialog.getByRole('checkbox', { name: /^WhatsApp/ }).check()
       await dialog.getByText('Falta o número do seu celular').waitFor()
@@ -73,7 +73,7 @@ export const alertScreens: readonly ScreenState[] = [
   },
   {
     ...unsubscribe,
-    state: 'of a broken address',
+    state: 'with an incomplete link',
     at: () => '/avisos/parar?token=x',
     title: 'Este endereço não está completo',
     refused: true,
@@ -83,13 +83,13 @@ export const alertScreens: readonly ScreenState[] = [
 /** The panel of the bell, its popup, invitations, preferences. */
 export const notificationScreens: readonly ScreenState[] = [
   { ...preferences, who: 'newcomer' },
-  { ...mine, who: 'candidate', state: 'panel of the bell', doing: openPanel },
-  { ...mine, who: 'newcomer', state: "panel of a newcomer's bell", doing: openPanel },
+  { ...mine, who: 'candidate', state: 'panel of the bell', prepare: openPanel },
+  { ...mine, who: 'newcomer', state: "panel of a newcomer's bell", prepare: openPanel },
   {
     ...preferences,
     who: 'candidate',
     state: 'an announcement',
-    doing: async (page) => {
+    prepare: async (page) => {
       await openPanel(page)
       await page.getByRole('button', { name: /^Novidade na Trilha/ }).click()
       await page.getByRole('dialog', { name: 'Novidade na Trilha' }).waitFor()
@@ -102,7 +102,7 @@ export const notificationScreens: readonly ScreenState[] = [
     at: ({ invited }) =>
       `/dashboard/listSelectiveProcesses/${invited}/viewSelectiveProcess?isNotification=y`,
     title: 'Auxiliar de reposição',
-    doing: (page) => page.getByRole('button', { name: 'Aceitar convite' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Aceitar convite' }).waitFor(),
   },
   {
     screen: 'candidate/vacancies/view/VacancyScreen.tsx',
@@ -111,7 +111,7 @@ export const notificationScreens: readonly ScreenState[] = [
     at: ({ invited }) =>
       `/dashboard/listSelectiveProcesses/${invited}/viewSelectiveProcess?isNotification=y`,
     title: 'Auxiliar de reposição',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Recusar' }).click()
       await page.getByRole('dialog', { name: 'Recusar o convite?' }).waitFor()
     },

@@ -24,7 +24,7 @@ export const profileScreens: readonly ScreenState[] = [
     who: 'candidate',
     at: () => '/dashboard/user',
     title: 'Jussara Nascimento',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Baixar', exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -35,7 +35,7 @@ export const profileScreens: readonly ScreenState[] = [
     who: 'candidate',
     at: () => at('personal'),
     title: 'Dados pessoais',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('CPF').fill('123')
       await page.getByRole('button', { name: 'Salvar dados' }).click()
       await page.getByText('Confira os números do CPF.').waitFor()
@@ -47,7 +47,7 @@ export const profileScreens: readonly ScreenState[] = [
     who: 'candidate',
     at: () => at('experience'),
     title: 'Experiência',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Abrir Caixa e balcão' }).click()
       await page.getByLabel('O que você fazia lá').waitFor()
       await page.getByRole('button', { name: 'Mover Caixa e balcão', exact: true }).waitFor()
@@ -88,7 +88,7 @@ export const profileScreens: readonly ScreenState[] = [
     who: 'newcomer',
     at: () => at('wanted'),
     title: 'O que eu procuro',
-    doing: (page) => page.getByRole('button', { name: 'Adicionar registro' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Adicionar registro' }).click(),
   },
   {
     screen: edit,

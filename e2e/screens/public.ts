@@ -44,7 +44,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => `/vagas${filtered}`,
     title: search,
-    doing: openFilters,
+    prepare: openFilters,
   },
   {
     screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
@@ -52,7 +52,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/vagas?roleName=atendnte',
     title: search,
-    doing: openSuggestions,
+    prepare: openSuggestions,
   },
   {
     screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
@@ -73,7 +73,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: ({ closed }) => `/vagas/${closed.slug}-${closed.id}`,
     title: /./,
-    doing: (page) => waitForText(page, 'Esta vaga já encerrou'),
+    prepare: (page) => waitForText(page, 'Esta vaga já encerrou'),
     refused: true,
   },
   {
@@ -99,7 +99,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/empresas-que-respondem',
     title: 'Empresas que respondem',
-    doing: (page) => waitForText(page, 'Mercado Bom Vizinho'),
+    prepare: (page) => waitForText(page, 'Mercado Bom Vizinho'),
   },
   {
     screen: 'candidate/companies/CompanyScreen.tsx',
@@ -125,7 +125,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/acessibilidade',
     title: 'Acessibilidade',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('link', { name: 'Contar uma barreira' }).click()
       const form = page.frameLocator('iframe[title="Formulário de contato"]')
       await form.getByRole('heading', { level: 1, name: 'Fale com a gente' }).waitFor()
@@ -143,7 +143,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/contato',
     title: 'Fale com a gente',
-    doing: async (page) => {
+    prepare: async (page) => {
       await press(page, 'Enviar mensagem')
       await waitForText(page, 'Escreva seu nome.')
     },
@@ -154,7 +154,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/contato',
     title: 'Fale com a gente',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Seu nome').fill('Rosa Ferreira')
       await page.getByLabel('Seu e-mail').fill(`rosa-${Date.now()}@exemplo.com.br`)
       await page.getByLabel('Sobre o quê').selectOption('Acessibilidade')
@@ -182,7 +182,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/auth/login',
     title: 'Que bom ter você de volta',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
       await page.getByLabel('Senha', { exact: true }).fill('caminho errado')
       await press(page, 'Entrar')
@@ -198,11 +198,11 @@ export const publicScreens: readonly ScreenState[] = [
   },
   {
     screen: 'candidate/auth/register/RegisterScreen.tsx',
-    state: 'everything open, nothing right',
+    state: 'all sections open, invalid input',
     who: 'nobody',
     at: () => '/auth/register',
     title: 'Boas-vindas à Trilha',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByText('Completar agora').click()
       await page.getByLabel('Senha', { exact: true }).fill('abc')
       await page.getByLabel('CPF').fill('111')
@@ -222,7 +222,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/auth/reset-password',
     title: 'Esqueceu a senha?',
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
       await press(page, 'Enviar link')
       await page.getByRole('heading', { level: 1, name: 'Confira o seu e-mail' }).waitFor()
@@ -233,7 +233,7 @@ export const publicScreens: readonly ScreenState[] = [
     who: 'nobody',
     at: () => '/auth/change-password?key=algum',
     title: 'Crie uma nova senha',
-    doing: (page) => page.getByLabel('Senha nova', { exact: true }).fill('trilha 2026'),
+    prepare: (page) => page.getByLabel('Senha nova', { exact: true }).fill('trilha 2026'),
   },
   {
     screen: 'candidate/auth/password/ChangePasswordScreen.tsx',

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import adminRoutes from '../../apps/admin/src/routes.ts'
 import candidateRoutes from '../../apps/candidate/src/routes.ts'
 import companyRoutes from '../../apps/company/src/routes.ts'
-import { accessibilityFaults, alive, browser, phone, sidewaysPixels } from '../browser.ts'
+import {
+  accessibilityViolations,
+  browser,
+  phone,
+  sidewaysPixels,
+  waitForHydration,
+} from '../browser.ts'
 import { adminScreens } from './admin.ts'
 import { companyScreens } from './company.ts'
 import { dashboardScreens } from './dashboard.ts'
@@ -30,7 +36,7 @@ test('every routed screen is in the list', () => {
 test('the check detects faults', async () => {
   const { page } = await person({ viewport: phone })
   await page.goto('/auth/login')
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     const wrong = document.createElement('div')
     wrong.innerHTML = '<p>texto</p><img src="/favicon.svg"><button></button><button></button>'
@@ -39,7 +45,7 @@ test('the check detects faults', async () => {
       Object.assign(style, { width: '8px', height: '8px', padding: '0', border: '0' })
     document.querySelector('main')?.prepend(wrong)
   })
-  const found = await accessibilityFaults(page)
+  const found = await accessibilityViolations(page)
   expect(found.map((fault) => fault.split(':')[0])).toEqual(
     expect.arrayContaining(['button-name', 'color-contrast', 'image-alt', 'target-size']),
   )

@@ -4,8 +4,8 @@ import type { ScreenState } from './screens.ts'
 const map = 'Mapa de Competências'
 const values = 'Mapa de Valores no Trabalho'
 
-/** From the introduction to the questions. */
-const answering = async (page: Page) => {
+/** Goes from the introduction to the questions. */
+const startAnswering = async (page: Page) => {
   await page
     .getByRole('main')
     .getByRole('button', { name: 'Começar' })
@@ -27,8 +27,8 @@ export const selfAssessmentScreens: readonly ScreenState[] = [
     who: 'newcomer',
     at: () => '/dashboard/tests',
     title: map,
-    doing: async (page) => {
-      await answering(page)
+    prepare: async (page) => {
+      await startAnswering(page)
       await page.getByRole('button', { name: 'Avançar' }).click()
       await page.getByText('Faltam 8 frases nesta tela.').waitFor()
     },
@@ -39,7 +39,7 @@ export const selfAssessmentScreens: readonly ScreenState[] = [
     who: 'newcomer',
     at: () => '/dashboard/tests/competencyTest?step=9',
     title: map,
-    doing: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('group').getByText('Prefere deixar esta parte de fora?').click()
       await page
         .getByRole('radio', { name: /^Mais: / })
@@ -80,7 +80,7 @@ export const selfAssessmentScreens: readonly ScreenState[] = [
     who: 'candidate',
     at: () => '/dashboard/valuesTest',
     title: values,
-    doing: answering,
+    prepare: startAnswering,
   },
   {
     screen: 'candidate/selfAssessments/result/ValuesResultScreen.tsx',

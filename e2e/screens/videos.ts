@@ -1,33 +1,33 @@
 import type { Known } from './known.ts'
 import type { ScreenState } from './screens.ts'
 
-const check = 'Vamos testar antes de começar'
+const deviceCheck = 'Vamos testar antes de começar'
 
-/** A screen of the demo candidate's interview. */
-const interview = (part: string) => (known: Known) =>
+/** Path of a screen of the demo candidate's interview. */
+const interviewPath = (part: string) => (known: Known) =>
   `/dashboard/progressSelectiveProcess/${known.trails['Balcão da padaria']}/${part}`
 
-/** The same screen for a person without an interview. */
-const elsewhere =
+/** Path of the same screen for a vacancy to which the newcomer has not applied. */
+const pathWithoutApplication =
   (part: string) =>
   ({ market: { id } }: Known) =>
     `/dashboard/progressSelectiveProcess/${id}/${part}`
 
-/** Video screens without a camera; other journeys cover the recording. */
+/** The video screens in a browser without a camera; other tests cover the recording. */
 export const videoScreens: readonly ScreenState[] = [
   {
     screen: 'candidate/videos/interview/VideoInterviewScreen.tsx',
     who: 'candidate',
-    at: interview('addVideoInterview'),
-    title: check,
+    at: interviewPath('addVideoInterview'),
+    title: deviceCheck,
   },
   {
     screen: 'candidate/videos/interview/VideoInterviewScreen.tsx',
     state: 'without a camera',
     who: 'candidate',
-    at: interview('addVideoInterview'),
-    title: check,
-    doing: async (page) => {
+    at: interviewPath('addVideoInterview'),
+    title: deviceCheck,
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Ligar câmera e microfone' }).click()
       await page
         .getByRole('heading', { level: 1, name: /sem permissão|Não encontramos câmera/ })
@@ -36,23 +36,23 @@ export const videoScreens: readonly ScreenState[] = [
   },
   {
     screen: 'candidate/videos/interview/VideoInterviewScreen.tsx',
-    state: "somebody else's",
+    state: 'without an application',
     who: 'newcomer',
-    at: elsewhere('addVideoInterview'),
+    at: pathWithoutApplication('addVideoInterview'),
     title: 'Entrevista em vídeo',
     refused: true,
   },
   {
     screen: 'candidate/videos/interview/VideoInterviewAnswersScreen.tsx',
     who: 'candidate',
-    at: interview('viewVideoInterview'),
+    at: interviewPath('viewVideoInterview'),
     title: 'Suas respostas em vídeo',
   },
   {
     screen: 'candidate/videos/interview/VideoInterviewAnswersScreen.tsx',
-    state: "somebody else's",
+    state: 'without an application',
     who: 'newcomer',
-    at: elsewhere('viewVideoInterview'),
+    at: pathWithoutApplication('viewVideoInterview'),
     title: 'Suas respostas em vídeo',
     refused: true,
   },
@@ -66,6 +66,6 @@ export const videoScreens: readonly ScreenState[] = [
     screen: 'candidate/videos/resume/AddVideoResumeScreen.tsx',
     who: 'newcomer',
     at: () => '/dashboard/user/addVideoResume',
-    title: check,
+    title: deviceCheck,
   },
 ]

@@ -4,14 +4,17 @@ import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { call } from '../accounts.ts'
 
-/** Directed items with their requested answer. */
-const asked: Record<string, number> = { c15: 2, c34: 4, c51: 1, v10: 1, v28: 6 }
+/** Attention-check items and the answer that each of them asks for. */
+const requestedAnswers: Record<string, number> = { c15: 2, c34: 4, c51: 1, v10: 1, v28: 6 }
 
-/** An answer for each statement, different from its neighbours. */
+/** The answer to use for a statement; statements next to each other get different answers. */
 export const valueOf = (item: string, index: number, steps: number): number =>
-  asked[item] ?? 1 + ((index * 2 + 1) % steps)
+  requestedAnswers[item] ?? 1 + ((index * 2 + 1) % steps)
 
-/** Answers the statements through the API, without the blocks and without sending. */
+/**
+ * Starts a self-assessment through the API and answers its statements, but not its blocks.
+ * @returns the id of the self-assessment, which is not sent yet.
+ */
 export async function answerPart(token: string, kind: AssessmentKind): Promise<string> {
   const path = `/selfAssessments/${kind}`
   const begun = await call<SelfAssessment>('POST', path, { token })
@@ -25,7 +28,7 @@ export async function answerPart(token: string, kind: AssessmentKind): Promise<s
   return id
 }
 
-/** Completes a self-assessment through the API, unless there already is a result. */
+/** Completes a self-assessment through the API if it has no result yet. */
 export async function ensureResult(token: string, kind: AssessmentKind): Promise<void> {
   const path = `/selfAssessments/${kind}`
   const before = await call<SelfAssessment>('GET', path, { token })

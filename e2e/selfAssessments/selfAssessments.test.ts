@@ -10,7 +10,7 @@ import { seen } from '../journey.steps.ts'
 import { answerPart, ensureResult, valueOf } from './answers.ts'
 
 const { person } = browser()
-/** Chromium's console error without a network. */
+/** Console error of Chromium without a network. */
 const offline = /ERR_INTERNET_DISCONNECTED/
 
 const root = new URL('../../', import.meta.url)
@@ -20,7 +20,8 @@ const statements = textsOf('apps/candidate/src/locales/pt-BR/competency.json')
 const portraits = textsOf('packages/web/locales/pt-BR/values.json')
 const words = ['nunca', 'raramente', 'às vezes', 'frequentemente', 'quase sempre']
 const next = (page: Page) => page.getByRole('button', { name: 'Avançar' }).click()
-const asked = (page: Page, name: string) => seen(page.getByRole('heading', { level: 2, name }))
+const waitForQuestion = (page: Page, name: string) =>
+  seen(page.getByRole('heading', { level: 2, name }))
 
 /** Chooses the answer of one statement. */
 async function answer(page: Page, item: string): Promise<void> {
@@ -33,7 +34,7 @@ async function answer(page: Page, item: string): Promise<void> {
 }
 
 for (const viewport of viewports)
-  test(`the whole competency assessment at ${viewport.width} px, reloaded and offline in between`, async () => {
+  test(`the competency assessment at ${viewport.width} px survives a reload and an offline time`, async () => {
     const me = await registered('Iara')
     const { page, context } = await person({ viewport, signedIn: me.storage, expected: offline })
     await page.goto('/dashboard')
@@ -45,9 +46,12 @@ for (const viewport of viewports)
     const screens = Math.ceil(items.length / statementsPerScreen)
     for (let screen = 0; screen < screens; screen++) {
       await seen(page.getByText(`${screen + 1} de 22`, { exact: true }))
-      const own = items.slice(screen * statementsPerScreen, (screen + 1) * statementsPerScreen)
+      const screenItems = items.slice(
+        screen * statementsPerScreen,
+        (screen + 1) * statementsPerScreen,
+      )
       if (screen === 3) await context.setOffline(true)
-      for (const [i, item] of own.entries()) {
+      for (const [i, item] of screenItems.entries()) {
         if (screen === 2 && i === 7) {
           // A skipped statement is named and blocks the next step.
           await next(page)
@@ -76,7 +80,7 @@ for (const viewport of viewports)
         page.getByRole('radio', { name: `${kind}: ${name}`, exact: true })
       await radio('Mais', first).press('Space')
       if (i === 0) {
-        // The same statement cannot be both.
+        // A statement cannot be both "Mais" and "Menos".
         await radio('Menos', first).press('Space')
         expect(await radio('Mais', first).isChecked()).toBe(false)
         await next(page)
@@ -91,22 +95,22 @@ for (const viewport of viewports)
       await next(page)
     }
 
-    await asked(page, 'Confira antes de enviar')
+    await waitForQuestion(page, 'Confira antes de enviar')
     await page.getByRole('button', { name: 'Enviar respostas' }).click()
     const table = page.getByRole('table', { name: 'Todas as competências' })
     await seen(table)
     expect(await table.getByRole('rowheader', { name: / e / }).count()).toBe(8)
     await seen(page.getByRole('heading', { name: 'Para desenvolver, se quiser' }))
-    const saved = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar em PDF' }).click()
-    expect((await saved).suggestedFilename()).toBe('Mapa de Competências.pdf')
+    expect((await download).suggestedFilename()).toBe('Mapa de Competências.pdf')
 
     await page.goto('/dashboard/tests')
     await seen(page.getByText(/Dá para refazer a partir de/))
     expect(await page.getByRole('button', { name: 'Refazer' }).count()).toBe(0)
   })
 
-test('the values assessment by keyboard, started here and finished on another device', async () => {
+test('the values assessment is answered by keyboard, and finished on another device', async () => {
   const me = await registered('Bento')
   const { page } = await person({
     viewport: desktop,
@@ -117,14 +121,14 @@ test('the values assessment by keyboard, started here and finished on another de
   await page.getByRole('button', { name: 'Começar' }).click()
   const items = assessmentForms.values.parts.flat()
   const half = items.length / 2
-  const answered = async (on: Page, from: number, to: number) => {
+  const answerRange = async (on: Page, from: number, to: number) => {
     for (const [i, item] of items.slice(from, to).entries()) {
-      await asked(on, portraits[item] ?? '')
+      await waitForQuestion(on, portraits[item] ?? '')
       await on.keyboard.press(String(valueOf(item, from + i, 6)))
       await on.keyboard.press('Enter')
     }
   }
-  await answered(page, 0, half)
+  await answerRange(page, 0, half)
   await seen(page.getByText('Resposta salva'))
 
   // The other device continues at the first unanswered statement.
@@ -132,14 +136,14 @@ test('the values assessment by keyboard, started here and finished on another de
   await other.goto('/dashboard/valuesTest')
   await seen(other.getByText(`Você já respondeu ${half} de ${items.length}`))
   await other.getByRole('link', { name: 'Continuar de onde parei' }).click()
-  await answered(other, half, items.length)
-  await asked(other, 'Confira antes de enviar')
+  await answerRange(other, half, items.length)
+  await waitForQuestion(other, 'Confira antes de enviar')
   await other.getByRole('button', { name: 'Enviar respostas' }).click()
   await seen(other.getByRole('heading', { level: 1, name: /^Para você, trabalho bom/ }))
   const table = other.getByRole('table', { name: 'Todos os valores' })
   expect(await table.getByRole('rowheader').filter({ hasNotText: 'Empate' }).count()).toBe(10)
 
-  // The first device learns that it is finished.
+  // The first device learns that the assessment is already sent.
   await page.getByRole('radio').first().press('Space')
   await seen(page.getByText(/já foi enviado/))
 })
@@ -203,7 +207,7 @@ test('the short form omits the second part, and the result shows it', async () =
   await seen(page.getByText('9 de 22', { exact: true }))
   await page.getByText('Prefere deixar esta parte de fora?').click()
   await page.getByRole('button', { name: 'Deixar de fora' }).click()
-  await asked(page, 'Confira antes de enviar')
+  await waitForQuestion(page, 'Confira antes de enviar')
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
   await seen(page.getByText('Foi a forma curta, só com a primeira parte.'))
   expect(await page.getByRole('table', { name: 'Todas as competências' }).count()).toBe(1)

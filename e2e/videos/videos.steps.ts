@@ -4,15 +4,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { StoredItems } from '../browser.ts'
 import { runSql } from '../database.ts'
 
-/** Helpers for a video interview: an applicant at that stage, and the parts really recorded. */
+/** Helpers for tests of video interviews. */
 
 export const questions = 3
 
-/** From the demo content: three questions with retakes, audio and text allowed. */
+/** A vacancy of the demo content. Its interview has three questions and allows audio and text. */
 const role = 'Balcão da padaria'
 
-/** Makes the interview the first stage, so that a newcomer starts with it. */
-async function interviewFirst(dataDir: string): Promise<number> {
+/** Moves the interview to the first stage, so that new applicants start with it. */
+async function makeInterviewFirst(dataDir: string): Promise<number> {
   const [row] = await runSql(
     dataDir,
     sql<{ id: string; vacancy: number }>`
@@ -31,9 +31,9 @@ async function interviewFirst(dataDir: string): Promise<number> {
   return row.vacancy
 }
 
-/** Registers a person and applies to a vacancy that starts with a video interview. */
+/** Registers a person and applies to a vacancy whose first stage is a video interview. */
 export async function registerInterviewApplicant(origin: string, dataDir: string) {
-  const vacancyId = await interviewFirst(dataDir)
+  const vacancyId = await makeInterviewFirst(dataDir)
   const send = async <Body>(path: string, body: object, token?: string): Promise<Body> => {
     const answer = await fetch(`${origin}/api${path}`, {
       method: 'POST',
@@ -74,9 +74,9 @@ type WindowWithTracks = { tracks?: MediaStreamTrack[] }
 export async function captureTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator
-    const open = mediaDevices.getUserMedia.bind(mediaDevices)
-    mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted)
+    const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await getUserMedia(constraints)
       ;(window as WindowWithTracks).tracks = stream.getTracks()
       return stream
     }
@@ -102,41 +102,41 @@ export async function setVisibility(page: Page, state: DocumentVisibilityState):
 }
 
 /**
- * Records the output of every MediaRecorder of a browser: the parts of each recording, in order, as
- * the browser produced them, whatever the program does with them.
+ * Captures the output of every MediaRecorder of a browser, before the program processes it.
+ * @returns a list that grows: the parts of each recording, in order.
  */
 export async function captureRecordings(context: BrowserContext): Promise<Buffer[][]> {
   const recordings: Buffer[][] = []
-  await context.exposeBinding('overheard', (_source, begins: boolean, part: string) => {
-    if (begins) recordings.push([])
+  await context.exposeBinding('reportPart', (_source, isNewRecording: boolean, part: string) => {
+    if (isNewRecording) recordings.push([])
     if (part) recordings.at(-1)?.push(Buffer.from(part, 'base64'))
   })
   await context.addInitScript(() => {
-    const { overheard } = window as unknown as {
-      overheard: (begins: boolean, part: string) => Promise<void>
+    const { reportPart } = window as unknown as {
+      reportPart: (isNewRecording: boolean, part: string) => Promise<void>
     }
-    let sent = Promise.resolve()
-    let lost = false
-    const loseParts = () => {
-      lost = true
-      return sent
+    let reported = Promise.resolve()
+    let isDropping = false
+    const dropParts = () => {
+      isDropping = true
+      return reported
     }
-    Object.assign(window, { loseParts })
+    Object.assign(window, { dropParts })
     window.MediaRecorder = class extends MediaRecorder {
-      constructor(...given: ConstructorParameters<typeof MediaRecorder>) {
-        super(...given)
-        // The first listener: it decides for those of the program.
+      constructor(...args: ConstructorParameters<typeof MediaRecorder>) {
+        super(...args)
+        // Added first, so that it can hide the event from the listeners of the program.
         this.addEventListener('dataavailable', (event) => {
-          if (lost) return event.stopImmediatePropagation()
-          sent = sent.then(async () => {
+          if (isDropping) return event.stopImmediatePropagation()
+          reported = reported.then(async () => {
             const bytes = new Uint8Array(await event.data.arrayBuffer())
-            await overheard(false, btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join('')))
+            await reportPart(false, btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join('')))
           })
         })
       }
-      override start(every?: number) {
-        sent = sent.then(() => overheard(true, ''))
-        super.start(every)
+      override start(timeslice?: number) {
+        reported = reported.then(() => reportPart(true, ''))
+        super.start(timeslice)
       }
     }
   })
@@ -144,18 +144,18 @@ export async function captureRecordings(context: BrowserContext): Promise<Buffer
 }
 
 /**
- * Closes a tab that records. What comes from now on reaches nobody, so that the page never knows
- * more than `captureRecordings`.
+ * Closes a tab that is recording. From now on, parts are dropped for both the page and
+ * `captureRecordings`, so that both have the same parts.
  */
 export async function closeRecordingTab(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as { loseParts: () => Promise<void> }).loseParts())
+  await page.evaluate(() => (window as unknown as { dropParts: () => Promise<void> }).dropParts())
   await page.close()
 }
 
 const sha256 = (parts: readonly Buffer[]) =>
   createHash('sha256').update(Buffer.concat(parts)).digest('hex')
 
-/** The received bytes of an interview, by question. */
+/** The videos of an interview that the server has received, in the order of the questions. */
 export async function received(dataDir: string, applicationId: string) {
   return runSql(
     dataDir,
@@ -168,7 +168,7 @@ export async function received(dataDir: string, applicationId: string) {
   )
 }
 
-/** Number of missing parts at the end of a file; null if the content differs. */
+/** Number of recorded parts that are missing at the end of a file; null if the content differs. */
 export function missingParts(
   recorded: readonly Buffer[],
   file: { bytes: number; sha256: string },
@@ -182,12 +182,12 @@ export const stopButton = (page: Page) => page.getByRole('button', { name: 'Term
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar esta resposta' })
 export const openButton = (page: Page) => page.getByRole('button', { name: 'Abrir a pergunta' })
 
-/** From the device check to the first question. */
+/** Continues from the device check to the first question. */
 export async function passDevices(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tudo certo, continuar' }).click()
 }
 
-/** Starts to record the open question, and waits for the timer. */
+/** Starts to record the open question, and waits until two seconds are recorded. */
 export async function startRecording(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Começar a gravar agora' }).click()
   await recordedFor(page, 2)
@@ -195,8 +195,8 @@ export async function startRecording(page: Page): Promise<void> {
 
 /** Waits until the timer shows this many seconds. */
 export async function recordedFor(page: Page, seconds: number): Promise<void> {
-  await page.waitForFunction((least) => {
+  await page.waitForFunction((minSeconds) => {
     const [, minutes, rest] = /Gravando (\d+):(\d\d)/.exec(document.body.innerText) ?? []
-    return minutes !== undefined && Number(minutes) * 60 + Number(rest) >= least
+    return minutes !== undefined && Number(minutes) * 60 + Number(rest) >= minSeconds
   }, seconds)
 }

@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../apps/api/src/platform/db/embedded.ts'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
-import { accessibilityFaults, phone, sidewaysPixels } from '../browser.ts'
+import { accessibilityViolations, phone, sidewaysPixels } from '../browser.ts'
 import { startAsPerson, stopProgram } from '../program.global.ts'
 import {
   addResume,
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function browserOf(permissions: string[]): Promise<BrowserContext> {
+async function openContext(permissions: string[]): Promise<BrowserContext> {
   const context = await chrome.newContext({
     baseURL: origin(),
     viewport: phone,
@@ -72,31 +72,31 @@ async function browserOf(permissions: string[]): Promise<BrowserContext> {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Checks light and dark mode, and the narrowest phone. */
-async function look(page: Page, what: string): Promise<void> {
-  expect({ what, faults: await accessibilityFaults(page) }).toEqual({ what, faults: [] })
-  const dark = (on: boolean) =>
+/** Checks accessibility in light and dark mode, and the width at 320 px. */
+async function checkAccessibility(page: Page, what: string): Promise<void> {
+  expect({ what, faults: await accessibilityViolations(page) }).toEqual({ what, faults: [] })
+  const setDark = (on: boolean) =>
     page.evaluate(
       (theme) => document.documentElement.setAttribute('data-theme', theme),
       on ? 'dark' : 'light',
     )
-  await dark(true)
-  const faults = await accessibilityFaults(page, ['color-contrast'])
+  await setDark(true)
+  const faults = await accessibilityViolations(page, ['color-contrast'])
   expect({ what: `${what}, dark`, faults }).toEqual({ what: `${what}, dark`, faults: [] })
-  await dark(false)
+  await setDark(false)
   await page.setViewportSize({ ...phone, width: 320 })
   expect({ what, wider: await sidewaysPixels(page) }).toEqual({ what, wider: 0 })
   await page.setViewportSize(phone)
 }
 
 test('a refused permission has a screen, and a text answer is possible', async () => {
-  const context = await browserOf([])
+  const context = await openContext([])
   const page = await context.newPage()
   await page.goto(interviewPath(person.vacancyId))
   await page.getByRole('button', { name: 'Ligar câmera e microfone' }).click()
   await heading(page, 'A câmera ou o microfone está sem permissão')
   await page.getByText('Ligue a câmera e o microfone.').waitFor()
-  await look(page, 'permission refused')
+  await checkAccessibility(page, 'permission refused')
   await page.getByRole('button', { name: 'Prefiro responder por texto' }).click()
   await openButton(page).waitFor()
   expect(await page.getByRole('radio', { name: 'Texto' }).isChecked()).toBe(true)
@@ -104,15 +104,15 @@ test('a refused permission has a screen, and a text answer is possible', async (
 })
 
 /** Makes getUserMedia fail with this error; null removes MediaRecorder. */
-const failing = (name: string | null) => async (page: Page) => {
-  await page.addInitScript((wanted) => {
-    if (wanted === null) Reflect.deleteProperty(window, 'MediaRecorder')
-    else navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', wanted))
-  }, name)
+async function breakRecording(page: Page, errorName: string | null): Promise<void> {
+  await page.addInitScript((name) => {
+    if (name === null) Reflect.deleteProperty(window, 'MediaRecorder')
+    else navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
+  }, errorName)
 }
 
-/** Without recording, a file upload uses the same path. */
-async function sendFile(page: Page): Promise<void> {
+/** Uploads a file instead of recording, after a wrong file is refused; then removes the resume. */
+async function uploadAndRemoveResume(page: Page): Promise<void> {
   const input = page.locator('input[type=file]')
   await input.setInputFiles({
     name: 'video.txt',
@@ -135,19 +135,19 @@ async function removeResume(page: Page): Promise<void> {
 }
 
 test('missing devices, busy devices and an unsupported browser have a screen each; a file upload is possible', async () => {
-  const context = await browserOf(['camera', 'microphone'])
+  const context = await openContext(['camera', 'microphone'])
   for (const [name, title] of [
     ['NotFoundError', 'Não encontramos câmera ou microfone'],
     ['NotReadableError', 'Outro aplicativo está usando a câmera'],
     [null, 'Este navegador não grava vídeo'],
   ] as const) {
     const page = await context.newPage()
-    await failing(name)(page)
+    await breakRecording(page, name)
     await page.goto(addResume)
     await heading(page, title)
-    await look(page, title)
+    await checkAccessibility(page, title)
     expect(await page.getByRole('button', { name: 'Escolher um vídeo já gravado' }).count()).toBe(1)
-    if (name === null) await sendFile(page)
+    if (name === null) await uploadAndRemoveResume(page)
     await page.close()
   }
   await context.close()
@@ -157,7 +157,7 @@ test(
   'each interruption has a screen and loses nothing; a video resume is added, watched and removed',
   { timeout: 500_000 },
   async () => {
-    const context = await browserOf(['camera', 'microphone'])
+    const context = await openContext(['camera', 'microphone'])
     const page = await context.newPage()
     await captureTracks(page)
     await page.goto(resume)
@@ -169,7 +169,7 @@ test(
     await startRecording(page)
     await setVisibility(page, 'hidden')
     await heading(page, 'A gravação está em pausa')
-    await look(page, 'page hidden')
+    await checkAccessibility(page, 'page hidden')
     await setVisibility(page, 'visible')
     await page.getByRole('button', { name: 'Continuar gravando' }).click()
     await recordedFor(page, 3)
@@ -177,7 +177,7 @@ test(
     // A phone call mutes the microphone.
     await dispatchOnTracks(page, 'mute')
     await heading(page, 'Uma ligação ou outro aplicativo pegou o microfone')
-    await look(page, 'phone call')
+    await checkAccessibility(page, 'phone call')
     await page.getByRole('button', { name: /^Terminar aqui, com/ }).click()
     await heading(page, 'Ficou do seu jeito?')
     await page.getByRole('button', { name: 'Gravar de novo' }).click()
@@ -186,7 +186,7 @@ test(
     await startRecording(page)
     await dispatchOnTracks(page, 'ended')
     await heading(page, 'A câmera ou o microfone desligou')
-    await look(page, 'unplugged')
+    await checkAccessibility(page, 'unplugged')
     await page.getByRole('button', { name: 'Ver o que foi gravado' }).click()
     await page.getByRole('button', { name: 'Gravar de novo' }).click()
 
@@ -198,7 +198,7 @@ test(
       }
     })
     await heading(page, 'Este aparelho está sem espaço')
-    await look(page, 'device full')
+    await checkAccessibility(page, 'device full')
     await page.getByRole('button', { name: 'Ver o que foi gravado' }).click()
 
     // The part recorded until then can be used.
@@ -206,7 +206,7 @@ test(
     await heading(page, 'Tudo chegou')
     await page.getByRole('link', { name: 'Ver meu vídeo-currículo' }).click()
     await expect.poll(() => page.locator('video').count(), { timeout: 60_000 }).toBe(1)
-    await look(page, 'video resume')
+    await checkAccessibility(page, 'video resume')
     await removeResume(page)
     await context.close()
   },
@@ -216,32 +216,32 @@ test(
   'an interview with network cut, closed tab and killed server loses nothing and repeats no question',
   { timeout: 600_000 },
   async () => {
-    const context = await browserOf(['camera', 'microphone'])
+    const context = await openContext(['camera', 'microphone'])
     const recordings = await captureRecordings(context)
     let page = await context.newPage()
     await page.goto(`/dashboard/progressSelectiveProcess/${person.vacancyId}`)
     await page.getByRole('link', { name: 'Começar a entrevista' }).click()
     await heading(page, 'Vamos testar antes de começar')
     await page.getByText('Só você vê esta imagem').waitFor()
-    await look(page, 'devices')
+    await checkAccessibility(page, 'devices')
     await passDevices(page)
 
     // First question: the network is down for ten seconds while recording.
     await openButton(page).waitFor()
-    await look(page, 'ready')
+    await checkAccessibility(page, 'ready')
     await openButton(page).click()
     await heading(page, /^Conte sobre você/)
-    await look(page, 'preparing')
+    await checkAccessibility(page, 'preparing')
     await startRecording(page)
     await context.setOffline(true)
     await page.getByText('Sem internet agora. A gravação continua').waitFor()
-    await look(page, 'recording')
+    await checkAccessibility(page, 'recording')
     await recordedFor(page, 12)
     await context.setOffline(false)
     await recordedFor(page, 14)
     await stopButton(page).click()
     await sendButton(page).waitFor()
-    await look(page, 'review')
+    await checkAccessibility(page, 'review')
     await sendButton(page).click()
 
     // Second question: the server is killed during the upload, then the tab is closed.
@@ -257,7 +257,7 @@ test(
     await page.getByText('A página fechou antes do fim.', { exact: false }).waitFor()
     await sendButton(page).click()
 
-    // Third question: recorded offline; upload cut, tab closed, server killed.
+    // Third question: the upload fails twice, then the tab is closed and the server is killed.
     await passDevices(page)
     await openButton(page).click()
     await page.getByRole('button', { name: 'Começar a gravar agora' }).waitFor()
@@ -269,22 +269,22 @@ test(
     await stopButton(page).click()
     await sendButton(page).click()
     await heading(page, 'Pausa no caminho: sem internet')
-    await look(page, 'sending, without network')
+    await checkAccessibility(page, 'sending, without network')
     await page.getByRole('switch', { name: 'Enviar só no Wi-Fi' }).check()
     await heading(page, 'Esperando o Wi-Fi')
-    await look(page, 'waiting for Wi-Fi')
+    await checkAccessibility(page, 'waiting for Wi-Fi')
     await page.unroute('**/api/videos/uploads/**')
-    let pieces = 0
+    let uploadRequests = 0
     await page.route('**/api/videos/uploads/**', async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
-      pieces += 1
-      if (pieces === 1) return route.continue()
+      uploadRequests += 1
+      if (uploadRequests === 1) return route.continue()
       await context.setOffline(true)
       await route.abort()
     })
     await page.getByRole('switch', { name: 'Enviar só no Wi-Fi' }).uncheck()
-    await expect.poll(() => pieces, { timeout: 60_000 }).toBeGreaterThan(1)
-    await new Promise((resolve) => setTimeout(resolve, 10_000))
+    await expect.poll(() => uploadRequests, { timeout: 60_000 }).toBeGreaterThan(1)
+    await heading(page, 'Pausa no caminho: sem internet')
     await page.close()
     await stopProgram(child, 'SIGKILL')
     child = await startAsPerson(dataDir, port)
@@ -292,7 +292,7 @@ test(
     page = await context.newPage()
     await page.goto(interviewPath(person.vacancyId))
     await heading(page, 'Entrevista enviada')
-    await look(page, 'sent')
+    await checkAccessibility(page, 'sent')
 
     const files = await received(dataDir, person.applicationId)
     expect(recordings).toHaveLength(questions)
@@ -308,7 +308,7 @@ test(
     )
     await page.getByRole('link', { name: 'Ver minhas respostas' }).click()
     await expect.poll(() => page.locator('video').count(), { timeout: 60_000 }).toBe(questions)
-    await look(page, 'own answers')
+    await checkAccessibility(page, 'own answers')
     await context.close()
   },
 )

@@ -4,7 +4,7 @@ import type ownEmail from './locales/pt-BR/ownEmail.json'
 import type site from './locales/pt-BR/site.json'
 import type values from './locales/pt-BR/values.json'
 
-/** Keys of this site's texts are checked: pt-BR is the one that all others must match. */
+/** Makes TypeScript check the translation keys of this package against the pt-BR texts. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

@@ -2,18 +2,20 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
 
 /**
- * Common Vite configuration of the sites. `base` is the path of a site. A build bundles all
- * libraries (half the memory of a server that loads them one by one); in development they stay
- * external, because Vite can't run CommonJS.
- * @param everywhere sources bundled into one file with their dependencies, because every page loads
- * them: many small files compress badly, and each has its own headers.
- * @param together the same for parts that some pages share: a page that needs one loads all.
+ * Common Vite configuration of the sites. A build bundles all libraries, because a server that
+ * loads them from separate files needs twice the memory. In development they stay external, because
+ * Vite can't run CommonJS.
+ * @param base path of the site.
+ * @param commonSources sources that every page loads. They are bundled into one file with their
+ * dependencies: many small files compress badly, and each has its own headers.
+ * @param groups further bundles by name, for sources that some pages share. A page that needs one
+ * source of a group loads the whole group.
  */
 export function siteConfig(
   base: string,
   command: 'build' | 'serve',
-  everywhere = /src[\\/](root|entry\.client)\.tsx/,
-  together: Record<string, RegExp> = {},
+  commonSources = /src[\\/](root|entry\.client)\.tsx/,
+  groups: Record<string, RegExp> = {},
 ): UserConfig {
   return {
     base,
@@ -42,7 +44,7 @@ export function siteConfig(
                     test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
                     priority: 10,
                   },
-                  { name: 'site', test: everywhere, priority: 9 },
+                  { name: 'site', test: commonSources, priority: 9 },
                   // Small modules shared with public pages compress better in one chunk; modules
                   // that few screens need stay out of the common bundle.
                   {
@@ -51,7 +53,7 @@ export function siteConfig(
                     minShareCount: 25,
                     priority: 8,
                   },
-                  ...Object.entries(together).map(([name, test]) => ({ name, test, priority: 7 })),
+                  ...Object.entries(groups).map(([name, test]) => ({ name, test, priority: 7 })),
                 ],
               },
             },
@@ -65,18 +67,20 @@ export function siteConfig(
 }
 
 /**
- * Replaces React Router's loading of route code, which reloads the page when a file fails to load,
- * even a prefetched one: see `router/loadRouteModule.ts`. The router has no public option for it
- * (docs/decisions/0030-lost-files.md).
+ * Replaces React Router's loading of route code: the router reloads the page when a file fails to
+ * load, even if the file was only prefetched. See `router/loadRouteModule.ts`. The router has no
+ * public option for it (docs/decisions/0030-lost-files.md).
  */
 export function ownRouteModules(): Plugin {
-  const ours = (name: string) => fileURLToPath(new URL(`router/${name}.ts`, import.meta.url))
+  const replacement = (name: string) => fileURLToPath(new URL(`router/${name}.ts`, import.meta.url))
   return {
     name: 'own-route-modules',
     enforce: 'pre',
     resolveId(source, importer = '') {
       if (!importer.includes('react-router') || source !== './routeModules.js') return undefined
-      return ours(/[\\/]links\.js/.test(importer) ? 'fetchAhead' : 'loadRouteModule')
+      return replacement(
+        /[\\/]links\.js/.test(importer) ? 'prefetchRouteModule' : 'loadRouteModule',
+      )
     },
   }
 }

@@ -5,7 +5,10 @@ import type site from '../../../packages/web/locales/pt-BR/site.json'
 import type values from '../../../packages/web/locales/pt-BR/values.json'
 import type admin from './locales/pt-BR/admin.json'
 
-/** Keys of this site's texts are checked: pt-BR is the one that all others must match. */
+/**
+ * Makes TypeScript check the text keys of this site against pt-BR. A test compares the other
+ * languages with pt-BR.
+ */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

@@ -1,4 +1,4 @@
-/** All links of the admin site, below `/admin/`. */
+/** All paths of the admin site, relative to `/admin/`. */
 export const paths = {
   companies: (search = '') => `/${search}`,
   /** Prefix of all company URLs. */

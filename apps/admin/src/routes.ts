@@ -19,7 +19,7 @@ export default [
     route('privacidade', 'privacy/PrivacyScreen.tsx'),
     route('registro', 'audit/AuditScreen.tsx'),
     route('saude', 'system/HealthScreen.tsx'),
-    route('conta', 'account/AccountScreen.tsx'),
+    route('conta', 'accounts/AccountScreen.tsx'),
     route('*', 'shell/NotFoundScreen.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -14,9 +14,13 @@ export type DemoRecruiter = { userId: string; recruiterId: string; companyId: st
 
 /**
  * Context of a request in the past. It adds no tasks, so that no notifications are sent.
- * @param hoursAgo before now.
+ * @param hoursAgo how many hours before now the request is made.
  */
-function past<V extends Viewer>(platform: Platform, viewer: V, hoursAgo: number): Context<V> {
+function pastContext<V extends Viewer>(
+  platform: Platform,
+  viewer: V,
+  hoursAgo: number,
+): Context<V> {
   const at = new Date(platform.now().getTime() - hoursAgo * hourMs)
   return {
     ...platform,
@@ -35,7 +39,7 @@ export function asCandidate(
   hoursAgo: number,
 ): CandidateContext {
   const { userId, candidateId } = person
-  return past(platform, { userId, candidateId, typeUser: 1, sessionId: '' }, hoursAgo)
+  return pastContext(platform, { userId, candidateId, typeUser: 1, sessionId: '' }, hoursAgo)
 }
 
 export function asRecruiter(
@@ -45,5 +49,5 @@ export function asRecruiter(
 ): RecruiterContext {
   const { userId, recruiterId: id, companyId } = person
   const recruiter = { id, companyId, role: 'recruiter' as const }
-  return past(platform, { userId, typeUser: 2, sessionId: '', recruiter }, hoursAgo)
+  return pastContext(platform, { userId, typeUser: 2, sessionId: '', recruiter }, hoursAgo)
 }

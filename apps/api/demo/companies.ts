@@ -13,11 +13,11 @@ export type DemoCompany = {
   since: number
   home: { city: string; state: State }
   about: string
-  /** Hires in its own state only, independent of its size. */
+  /** True when it hires in its own state only, whatever its size. */
   local: boolean
 }
 
-const local = new Set([
+const localCompanies = new Set([
   'Mercado Bom Vizinho',
   'Hospital Santa Aurora',
   'Fazenda Três Veredas',
@@ -108,9 +108,9 @@ export const demoCompanies: readonly DemoCompany[] = table
       since: Number(since),
       home: { city: home.slice(0, -3), state: home.slice(-2) as State },
       about,
-      local: local.has(name),
+      local: localCompanies.has(name),
     }
   })
 
-/** Root and branch of an unused CNPJ: counts up from 90.000.001 in the order of the companies. */
+/** Root and branch of an unused CNPJ; each company in the list gets a higher number. */
 export const cnpjRoot = (index: number): string => `${90_000_001 + index * 137}0001`

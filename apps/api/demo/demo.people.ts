@@ -7,9 +7,9 @@ import type { Tx } from '../src/platform/db/database.ts'
 import type { DemoCandidate, DemoRecruiter } from './actors.ts'
 import { jussaraFacts } from './jussara/jussara.ts'
 import { demoPerson } from './people.ts'
-import { peopleOfPipeline } from './walks/pipelines.ts'
-import { peopleOfSeason } from './walks/season.ts'
-import { peopleOfTests } from './walks/tests.ts'
+import { pipelinePeopleCount } from './walks/pipelines.ts'
+import { seasonPeopleCount } from './walks/season.ts'
+import { testPeopleCount } from './walks/tests.ts'
 import { placeKey, type Codes } from './demo.places.ts'
 import type { Random } from './random.ts'
 
@@ -33,7 +33,7 @@ Rota Certa Logística | Joel Campos | Liderança de expedição
 Araçá Tecnologia | Bianca Nogueira | Pessoas
 `
 
-/** @returns every recruiter by name, and the first one of each company also by company. */
+/** Creates the recruiters. @returns them by name, and the first of each company also by company. */
 export async function createRecruiters(
   tx: Tx,
   companies: Map<string, string>,
@@ -54,7 +54,7 @@ export async function createRecruiters(
   return recruiters
 }
 
-/** Creates the demo candidate, then those of the two pipelines, the tests and the season. */
+/** Creates the demo candidate, then the people of both pipelines, the tests and the season. */
 export async function createPeople(
   tx: Tx,
   {
@@ -80,7 +80,7 @@ export async function createPeople(
   const jussara = await create({ name, email, birthDate: '1994-03-12', ...home }, passwordHash)
   await writeFacts(tx, jussara.candidateId, jussaraFacts)
   const others: DemoCandidate[] = []
-  for (let i = 0; i < 2 * peopleOfPipeline + peopleOfTests + peopleOfSeason; i++)
+  for (let i = 0; i < 2 * pipelinePeopleCount + testPeopleCount + seasonPeopleCount; i++)
     others.push(await create(demoPerson(i, random), null))
   return { jussara, others }
 }

@@ -1,7 +1,7 @@
 import { resolveCity } from '../src/places/places.service.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { demoCompanies } from './companies.ts'
-import { nearby } from './people.ts'
+import { nearbyCities } from './people.ts'
 import { demoStates } from './places.ts'
 
 /** IBGE's codes by `city/state`. */
@@ -13,7 +13,7 @@ export async function municipalityCodes({ db }: Platform): Promise<Codes> {
   const places = [
     ...demoStates.flatMap(({ state, cities }) => cities.map((city) => ({ city, state }))),
     ...demoCompanies.map((company) => company.home),
-    ...nearby,
+    ...nearbyCities,
   ]
   const codes: Codes = new Map()
   for (const place of places) {

@@ -31,10 +31,10 @@ const rows = async <T>(query: ReturnType<typeof sql<T>>) =>
   (await query.execute(p.platform.db)).rows
 
 beforeAll(async () => {
-  const start = performance.now()
+  const startedAt = performance.now()
   await createDemo(p.platform)
   // Printed, not asserted: bench/README.md records the time (goal: under 20 s).
-  const seconds = (performance.now() - start) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   process.stdout.write(`demo content: ${seconds.toFixed(1)} s\n`)
 }, 240_000)
 
@@ -93,11 +93,11 @@ test('every requirements test has 3 to 5 valid rules, at least one statement', a
   )
   expect(tests).toHaveLength(2000)
   for (const { rules } of tests) {
-    const sound = rules.map((rule) => ruleSchema.parse(rule))
-    expect(sound.length).toBeGreaterThanOrEqual(3)
-    expect(sound.length).toBeLessThanOrEqual(5)
-    expect(sound.filter((rule) => rule.predicate.kind === 'statement').length).toBeGreaterThan(0)
-    expect(sound.every((rule) => rule.reason.length > 10)).toBe(true)
+    const validRules = rules.map((rule) => ruleSchema.parse(rule))
+    expect(validRules.length).toBeGreaterThanOrEqual(3)
+    expect(validRules.length).toBeLessThanOrEqual(5)
+    expect(validRules.some((rule) => rule.predicate.kind === 'statement')).toBe(true)
+    expect(validRules.every((rule) => rule.reason.length > 10)).toBe(true)
   }
 })
 
@@ -256,7 +256,7 @@ test('no mail is sent for events in the past', async () => {
   expect(await rows(sql`select count(*)::int as count from captured_mail`)).toEqual([{ count: 0 }])
 })
 
-test('demo tests are passed, failed, timed out, unrated, rated or being extended', async () => {
+test('tests are passed, failed, timed out, unrated, rated or wait for an extension', async () => {
   const [found] = await rows(
     sql<Record<string, number>>`
       select count(*) filter (where s.decided_by = 'rule' and s.state = 'approved')::int as passed,

@@ -21,16 +21,16 @@ import { featured } from './featured/featured.ts'
 import { bakeryRole } from './featured/videoVacancy.ts'
 import { createInterviews } from './walks/interviews.ts'
 import { notifyJussara } from './jussara/notifications.ts'
-import { describeJussara } from './jussara/profile.ts'
+import { fillJussarasProfile } from './jussara/profile.ts'
 import { saveJussarasSearches } from './jussara/searches.ts'
 import { walkJussara } from './jussara/jussara.ts'
-import { describeCompanies, peopleOfMaps, walkMaps } from './walks/maps.ts'
-import { fillPipeline, peopleOfPipeline } from './walks/pipelines.ts'
+import { rateCompanies, mapPeopleCount, walkMaps } from './walks/maps.ts'
+import { fillPipeline, pipelinePeopleCount } from './walks/pipelines.ts'
 import { createRandom, type Random } from './random.ts'
 import { walkSeason } from './walks/season.ts'
-import { describeTalents } from './talents.ts'
-import { peopleOfTests, walkTests } from './walks/tests.ts'
-import { demoVacancy, spread, type DemoVacancy } from './vacancies/vacancies.ts'
+import { createTalents } from './talents.ts'
+import { testPeopleCount, walkTests } from './walks/tests.ts'
+import { demoVacancy, distributeOverStates, type DemoVacancy } from './vacancies/vacancies.ts'
 import type { WalkedVacancy } from './walks/walks.ts'
 
 export type Demo = {
@@ -40,14 +40,14 @@ export type Demo = {
 }
 
 const vacancyCount = 2000
-const batch = 100
+const batchSize = 100
 const seed = 'trilha'
 
 /**
  * Creates the demo content through the services (docs/decisions/0010-demo-through-services.md).
- * Does nothing when there is a company. The content depends on the seed only; dates are relative to
- * now. Companies, vacancies and people are created in one transaction, so that an interruption
- * leaves nothing behind; the trails follow one by one.
+ * Does nothing when the database has a company already. The content depends on the seed only; dates
+ * are relative to now. Companies, vacancies and people are created in one transaction, so that an
+ * interruption leaves nothing behind. The trails are created after that, in many transactions.
  */
 export async function createDemo(platform: Platform): Promise<Demo> {
   const signIns = demoSignIns.map((signIn) => ({ ...signIn, password: demoPassword }))
@@ -74,7 +74,7 @@ export async function createDemo(platform: Platform): Promise<Demo> {
   return { created: true, signIns }
 }
 
-/** @returns ids by name. */
+/** Creates the companies. @returns their ids by name. */
 async function createCompanies(tx: Tx, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const [i, { fields: _, home: __, local: ___, ...company }] of demoCompanies.entries()) {
@@ -86,7 +86,7 @@ async function createCompanies(tx: Tx, now: Date): Promise<Map<string, string>> 
   return ids
 }
 
-/** @returns the featured vacancies, by company and role. */
+/** Creates and publishes all vacancies. @returns the featured ones by `company: role`. */
 async function openVacancies(
   tx: Tx,
   platform: Platform,
@@ -112,12 +112,12 @@ async function openVacancies(
     })),
   ]
   const ids: number[] = []
-  for (let i = 0; i < drafts.length; i += batch) {
-    const some = drafts.slice(i, i + batch)
-    const made = await createVacancies(tx, some)
+  for (let i = 0; i < drafts.length; i += batchSize) {
+    const nextDrafts = drafts.slice(i, i + batchSize)
+    const made = await createVacancies(tx, nextDrafts)
     await publishVacancies(
       tx,
-      some.map((draft, at) => ({ id: made[at] ?? 0, now: draft.now })),
+      nextDrafts.map((draft, index) => ({ id: made[index] ?? 0, now: draft.now })),
     )
     ids.push(...made)
   }
@@ -135,9 +135,9 @@ async function openVacancies(
 
 /** Generates vacancies of all states, sorted by opening date, oldest first. */
 export function generate(count: number, random: Random): DemoVacancy[] {
-  const all = [...spread(count)].flatMap(([state, wanted]) => {
-    const own = random.fork(state.state)
-    return Array.from({ length: wanted }, () => demoVacancy(state, demoCompanies, own))
+  const all = [...distributeOverStates(count)].flatMap(([state, wanted]) => {
+    const stateRandom = random.fork(state.state)
+    return Array.from({ length: wanted }, () => demoVacancy(state, demoCompanies, stateRandom))
   })
   // Ids follow the order of publication, as in a real database.
   return all.sort((a, b) => b.openedAgo - a.openedAgo)
@@ -150,34 +150,35 @@ type Made = {
 }
 
 async function walkTrails(platform: Platform, made: Made, random: Random): Promise<void> {
-  const at = (company: string, roleName: string) => {
+  const openingOf = (company: string, roleName: string) => {
     const vacancy = made.vacancies.get(`${company}: ${roleName}`)
     const recruiter = made.recruiters.get(company)
     if (!vacancy || !recruiter) throw new Error(`no ${roleName} at ${company}`)
     return { vacancy, recruiter }
   }
-  const market = at('Mercado Bom Vizinho', 'Assistente de atendimento ao cliente')
-  const contact = at('Conecta Atendimento', 'Atendente de relacionamento, chat e WhatsApp')
+  const market = openingOf('Mercado Bom Vizinho', 'Assistente de atendimento ao cliente')
+  const contact = openingOf('Conecta Atendimento', 'Atendente de relacionamento, chat e WhatsApp')
   const secondOf = {
-    market: at('Mercado Bom Vizinho', 'Auxiliar de reposição'),
-    contact: at('Conecta Atendimento', 'Supervisão de atendimento'),
+    market: openingOf('Mercado Bom Vizinho', 'Auxiliar de reposição'),
+    contact: openingOf('Conecta Atendimento', 'Supervisão de atendimento'),
   }
   const { jussara, others } = made.people
-  await describeJussara(platform, jussara)
-  const split = 2 * peopleOfPipeline
-  const [first, second] = [others.slice(0, peopleOfPipeline), others.slice(peopleOfPipeline, split)]
-  const fill = (place: typeof market, next: typeof market, people: DemoCandidate[]) =>
+  await fillJussarasProfile(platform, jussara)
+  const pipelinesEnd = 2 * pipelinePeopleCount
+  const marketPeople = others.slice(0, pipelinePeopleCount)
+  const contactPeople = others.slice(pipelinePeopleCount, pipelinesEnd)
+  const fill = (main: typeof market, second: typeof market, people: DemoCandidate[]) =>
     fillPipeline(platform, {
-      recruiter: place.recruiter,
-      vacancies: [place.vacancy, next.vacancy],
+      recruiter: main.recruiter,
+      vacancies: [main.vacancy, second.vacancy],
       people,
-      random: random.fork(place.vacancy.roleName),
+      random: random.fork(main.vacancy.roleName),
     })
-  await fill(market, secondOf.market, first)
-  await fill(contact, secondOf.contact, second)
+  await fill(market, secondOf.market, marketPeople)
+  await fill(contact, secondOf.contact, contactPeople)
   const tests = {
-    till: at('Mercado Bom Vizinho', tillRole),
-    office: at('Mercado Bom Vizinho', officeRole),
+    till: openingOf('Mercado Bom Vizinho', tillRole),
+    office: openingOf('Mercado Bom Vizinho', officeRole),
   }
   const rogerio = made.recruiters.get('Rogério Amaral')
   if (!rogerio) throw new Error('no second rater')
@@ -186,33 +187,34 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
     { till: tests.till.vacancy, office: tests.office.vacancy },
     {
       raters: [market.recruiter, rogerio],
-      people: others.slice(split),
+      people: others.slice(pipelinesEnd),
       random: random.fork('tests'),
     },
   )
   await walkSeason(platform, {
     vacancy: secondOf.market.vacancy,
     recruiter: market.recruiter,
-    people: others.slice(split + peopleOfTests),
+    people: others.slice(pipelinesEnd + testPeopleCount),
     random: random.fork('season'),
   })
-  await createInterviews(platform, at('Mercado Bom Vizinho', bakeryRole), jussara, second)
-  await walkMaps(platform, at('Mercado Bom Vizinho', clubRole), {
+  const bakery = openingOf('Mercado Bom Vizinho', bakeryRole)
+  await createInterviews(platform, bakery, jussara, contactPeople)
+  await walkMaps(platform, openingOf('Mercado Bom Vizinho', clubRole), {
     jussara,
-    others: second.slice(-peopleOfMaps),
+    others: contactPeople.slice(-mapPeopleCount),
     random: random.fork('maps'),
   })
-  await describeCompanies(platform, made.recruiters, random.fork('companies'))
+  await rateCompanies(platform, made.recruiters, random.fork('companies'))
   const places = {
     market,
     contact,
-    pharmacy: at('Farmácia Bem-Estar', 'Balconista de farmácia'),
-    clinic: at('Clínica Serena', 'Recepcionista de clínica'),
-    logistics: at('Rota Certa Logística', 'Auxiliar de logística e expedição'),
-    tech: at('Araçá Tecnologia', 'Analista de suporte técnico júnior'),
+    pharmacy: openingOf('Farmácia Bem-Estar', 'Balconista de farmácia'),
+    clinic: openingOf('Clínica Serena', 'Recepcionista de clínica'),
+    logistics: openingOf('Rota Certa Logística', 'Auxiliar de logística e expedição'),
+    tech: openingOf('Araçá Tecnologia', 'Analista de suporte técnico júnior'),
   }
   await walkJussara(platform, jussara, { ...tests, ...places })
-  await describeTalents(platform, random.fork('talents'))
+  await createTalents(platform, random.fork('talents'))
   await saveJussarasSearches(platform, jussara)
   await notifyJussara(platform, jussara, { ...places, stock: secondOf.market })
 }

@@ -1,12 +1,13 @@
 import type { State } from '@trilha/contracts/vacancies/enums'
 
-/** A state: its share of vacancies per thousand, pay relative to São Paulo, and cities. */
 export type DemoState = {
   state: State
   region: 'N' | 'NE' | 'CO' | 'SE' | 'S'
+  /** Relative number of vacancies. */
   weight: number
+  /** Pay relative to São Paulo. */
   pay: number
-  /** Largest first. */
+  /** The largest first. */
   cities: string[]
 }
 

@@ -14,7 +14,7 @@ export type Random = {
   fork: (label: string) => Random
 }
 
-/** Mulberry32. */
+/** Uses the algorithm Mulberry32. */
 export function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = () => {

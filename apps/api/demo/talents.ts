@@ -28,13 +28,13 @@ Manutenção elétrica | Eletricista de manutenção | Ajudante de elétrica | N
 Gente e gestão | Analista de RH | Assistente de departamento pessoal | Folha, Recrutamento, Treinamento | postgraduate
 Limpeza e conservação | Auxiliar de limpeza | Camareira | Organização, Produtos de limpeza | elementary
 `
-const people = 24
+const talentCount = 24
 
-/** Creates candidates near the demo companies who can be found by verified companies. */
-export async function describeTalents(platform: Platform, random: Random): Promise<void> {
+/** Creates candidates near the demo companies; verified companies can find them. */
+export async function createTalents(platform: Platform, random: Random): Promise<void> {
   const lines = table.trim().split('\n')
   const codes = await municipalityCodes(platform)
-  for (let i = 0; i < people; i++) {
+  for (let i = 0; i < talentCount; i++) {
     const [headline = '', role = '', before = '', skills = '', schooling] =
       lines[i % lines.length]!.split(' | ')
     const person = demoPerson(1000 + i, random)
@@ -47,18 +47,22 @@ export async function describeTalents(platform: Platform, random: Random): Promi
     const year = Number(dayInBrasilia(ctx.now()).slice(0, 4))
     await saveAbout(ctx, { headline, skills: skills.split(', ') })
     const month = () => String(random.int(1, 12)).padStart(2, '0')
-    const [began, changed, left] = [random.int(4, 12), random.int(1, 3), random.chance(0.5)]
+    const firstRoleYears = random.int(4, 12)
+    const lastRoleYears = random.int(1, 3)
+    const hasLeft = random.chance(0.5)
     // Every fifth candidate has only one role.
-    for (const [title, from, end] of [
-      ...(i % 5 === 4 ? [] : [[before, began, `${year - changed - 1}-${month()}`] as const]),
-      [role, changed, left ? `${year - 1}-12` : null] as const,
+    for (const [title, yearsAgo, end] of [
+      ...(i % 5 === 4
+        ? []
+        : [[before, firstRoleYears, `${year - lastRoleYears - 1}-${month()}`] as const]),
+      [role, lastRoleYears, hasLeft ? `${year - 1}-12` : null] as const,
     ])
       await addEntry(ctx, {
         kind: 'experience',
         title,
         place: 'Comércio da região',
         bond: 'employee',
-        start: `${year - from}-${month()}`,
+        start: `${year - yearsAgo}-${month()}`,
         end,
         description: '',
       })

@@ -10,7 +10,7 @@ export type Layout = {
   /** Linked items between the paragraphs and the action. */
   cards?: { title: string; lines: string[]; url: string }[]
   /** For optional mails: why the recipient gets the mail and how to unsubscribe. */
-  why?: { text: string; stop: { label: string; url: string }; preferences: string }
+  unsubscribe?: { text: string; stop: { label: string; url: string }; preferences: string }
 }
 
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -18,7 +18,7 @@ const headingFont = "Gabarito, Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sa
 const footer = 'Trilha: a vaga inteira à vista, do começo à resposta.'
 
 /**
- * The common layout of every mail: a text logo, one heading, some paragraphs, one action.
+ * The common layout of all mails: a text logo, a heading, paragraphs and an action.
  * Takes plain text only and escapes all of it.
  * @returns the body as text and as HTML; the subject is defined by each mail.
  */
@@ -26,21 +26,28 @@ export function layout(mail: Layout): { text: string; html: string } {
   return { text: asText(mail), html: asHtml(mail) }
 }
 
-function asText({ heading, paragraphs, cards = [], action, why }: Layout): string {
+function asText({ heading, paragraphs, cards = [], action, unsubscribe }: Layout): string {
   const parts = [
     heading,
     ...paragraphs,
     ...cards.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
   ]
-  const end = why
-    ? `\n\n${why.text}\n${why.stop.label}: ${why.stop.url}\nEscolher o que recebo: ${why.preferences}`
+  const end = unsubscribe
+    ? `\n\n${unsubscribe.text}\n${unsubscribe.stop.label}: ${unsubscribe.stop.url}\nEscolher o que recebo: ${unsubscribe.preferences}`
     : ''
   return `${parts.join('\n\n')}\n\n--\n${footer}${end}\n`
 }
 
 // Tables and inline styles, since many mail programs support neither style sheets nor flexbox.
-function asHtml({ preheader, heading, paragraphs, cards = [], action, why }: Layout): string {
+function asHtml({
+  preheader,
+  heading,
+  paragraphs,
+  cards = [],
+  action,
+  unsubscribe,
+}: Layout): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -74,7 +81,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${cards.map(card).join('\n')}
 ${action ? button(action) : ''}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;font:400 14px/1.5 ${font};color:#5c665f;">${footer}${why ? reason(why) : ''}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;font:400 14px/1.5 ${font};color:#5c665f;">${footer}${unsubscribe ? unsubscribeNote(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -101,7 +108,7 @@ function card({ title, lines, url }: NonNullable<Layout['cards']>[number]): stri
 </tr></table>`
 }
 
-function reason({ text, stop, preferences }: NonNullable<Layout['why']>): string {
+function unsubscribeNote({ text, stop, preferences }: NonNullable<Layout['unsubscribe']>): string {
   const link = (label: string, url: string) =>
     `<a class="link" href="${escapeHtml(url)}" style="color:#035d42;">${escapeHtml(label)}</a>`
   return `<br><br>${escapeHtml(text)}<br>${link(stop.label, stop.url)} · ${link('Escolher o que recebo', preferences)}`

@@ -8,7 +8,7 @@ export const paths = {
   /** The page on which this type of account requests a new password. */
   resetPassword: (site: string, typeUser: TypeUser) =>
     `${site}${basePaths[typeUser]}/auth/reset-password`,
-  /** The page that accepts the key of a reset link, of any type of account. */
+  /** The page to which a reset link leads for this type of account; the link adds the key. */
   changePassword: (site: string, typeUser: TypeUser) =>
     `${site}${basePaths[typeUser]}/auth/change-password`,
   /** The page on which this type of account confirms a new address. */

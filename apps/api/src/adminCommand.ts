@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 import { createOutage } from './platform/db/outage.ts'
 import { createLog } from './platform/log.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
-import { createOwnDatabase, ownDatabase } from './ownDatabase.ts'
+import { createOwnDatabase, ownDatabaseName } from './ownDatabase.ts'
 import { tasks as allTasks } from './tasks.ts'
 
 const usage = `Usage: npm run admin -- create <e-mail>   makes an admin, or gives one a new link
@@ -17,16 +17,16 @@ const usage = `Usage: npm run admin -- create <e-mail>   makes an admin, or give
 `
 
 /**
- * Manages the accounts of Trilha's team from the command line; the program may run or be stopped.
+ * Manages the accounts of Trilha's team from the command line, also while the program runs.
  * Sets the exit code: 0 for success, 1 if nothing was done, 2 for wrong arguments.
  */
 export async function adminCommand([verb = '', email = '', ...rest]: string[]): Promise<void> {
-  const wellFormed =
+  const isWellFormed =
     rest.length === 0 &&
     (verb === 'list'
       ? email === ''
       : ['create', 'remove'].includes(verb) && z.email().safeParse(email).success)
-  if (!wellFormed) {
+  if (!isWellFormed) {
     process.stderr.write(usage)
     process.exitCode = 2
     return
@@ -46,12 +46,15 @@ export async function adminCommand([verb = '', email = '', ...rest]: string[]): 
   }
 }
 
-/** The database of the running program; if none runs, the embedded one runs until `release`. */
+/**
+ * The address of the configured or running database. If none runs, starts the embedded one, which
+ * `release` stops.
+ */
 async function reachDatabase(
   config: Config,
 ): Promise<{ url: string; release: () => Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => undefined }
-  const running = await findEmbedded(config.dataDir, ownDatabase)
+  const running = await findEmbedded(config.dataDir, ownDatabaseName)
   if (running) return { url: running, release: async () => undefined }
   const unlock = lockDataFolder(config.dataDir, config.port)
   const server = await startEmbedded({ dir: config.dataDir })
@@ -74,8 +77,8 @@ async function run(config: Config, url: string, verb: string, email: string): Pr
   const tasks = await createTasks(url, allTasks, { db, log, outage })
   const deps = { db, config, tasks, now: () => new Date() }
   try {
-    if (verb === 'create') print(created(email, await createAdmin(deps, email)))
-    else if (verb === 'list') for (const member of await listAdmins(deps)) print(line(member))
+    if (verb === 'create') print(createdText(email, await createAdmin(deps, email)))
+    else if (verb === 'list') for (const member of await listAdmins(deps)) print(memberLine(member))
     else if (await removeAdmin(deps, email)) print(`${email} is no admin any more.`)
     else {
       process.stderr.write(`No admin has the address ${email}.\n`)
@@ -89,7 +92,7 @@ async function run(config: Config, url: string, verb: string, email: string): Pr
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-function created(
+function createdText(
   email: string,
   { existed, link }: Awaited<ReturnType<typeof createAdmin>>,
 ): string {
@@ -99,7 +102,7 @@ function created(
     : `${what} The link to a password is on its way by mail, good for 24 hours.`
 }
 
-const line = ({ email, createdAt, hasPassword, suspended }: Member): string =>
+const memberLine = ({ email, createdAt, hasPassword, suspended }: Member): string =>
   [
     email,
     createdAt.toISOString(),

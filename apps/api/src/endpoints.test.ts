@@ -23,14 +23,14 @@ const kinds: Who[] = ['candidate', 'recruiter', 'admin']
 /** A body for an endpoint that takes one. */
 const emptyBody = ({ body }: Endpoint) => (body ? {} : undefined)
 
-// Endpoints about public things.
-const open = ['vacancies.report', 'selfAssessments.affinity', 'talents.block']
-/** Endpoints whose path identifies something of one person; a `kind` alone does not. */
+// Their path parameters identify public things, not things of one person.
+const publicEndpoints = ['vacancies.report', 'selfAssessments.affinity', 'talents.block']
+/** Endpoints whose path identifies something of one person. A `kind` alone does not do so. */
 const personal = named.filter(
   ([id, { params, who }]) =>
     Object.keys(params?.shape ?? {}).some((name) => name !== 'kind') &&
     !who.includes('anyone') &&
-    !open.includes(id),
+    !publicEndpoints.includes(id),
 )
 const withBody = endpoints.flatMap(({ body, ...endpoint }) =>
   body ? [[endpoint.id, { ...endpoint, body }] as const] : [],
@@ -41,7 +41,7 @@ const withQuery = endpoints.flatMap(({ query, ...endpoint }) =>
 
 const users: Partial<Record<Who, string>> = {}
 /** Ids of another person's things; `foreignParams` selects them by path and parameter. */
-let others: {
+let foreignIds: {
   user: string
   candidate: string
   application: string
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const other = await aCandidate(p)
   const application = await anApplication(p, { candidate: other })
   const video = await aVideo(p, { candidate: other })
-  others = {
+  foreignIds = {
     user: other.userId,
     candidate: other.candidateId,
     question: video.questionId,
@@ -80,23 +80,23 @@ async function tokenOf(kind: Who | undefined): Promise<string | null> {
 /** Path parameters that identify another person's things. */
 function foreignParams(endpoint: Endpoint): Record<string, unknown> {
   const id = endpoint.path.startsWith('/user/')
-    ? others.user
+    ? foreignIds.user
     : /vacancies|selectiveProcess/.test(endpoint.path)
-      ? others.vacancy
+      ? foreignIds.vacancy
       : endpoint.path.startsWith('/videos/')
-        ? others.video
+        ? foreignIds.video
         : endpoint.path.startsWith('/candidate/')
-          ? others.candidate
-          : others.application
+          ? foreignIds.candidate
+          : foreignIds.application
   return {
     id,
-    stageId: others.stage,
-    itemId: others.stage,
-    questionId: others.question,
-    videoId: others.video,
-    userId: others.user,
-    candidateId: others.candidate,
-    companyId: others.company,
+    stageId: foreignIds.stage,
+    itemId: foreignIds.stage,
+    questionId: foreignIds.question,
+    videoId: foreignIds.video,
+    userId: foreignIds.user,
+    candidateId: foreignIds.candidate,
+    companyId: foreignIds.company,
     kind: 'competency',
   }
 }
@@ -127,20 +127,20 @@ test('no two endpoints share a method and a path', () => {
 })
 
 describe.each(named)('%s', (_, endpoint) => {
-  test('without a token', async () => {
+  test('without a token: 401 if the caller must sign in, otherwise not 403', async () => {
     const { statusCode } = await send(endpoint, foreignParams(endpoint), null, emptyBody(endpoint))
     if (endpoint.who.includes('anyone')) expect(statusCode).not.toBe(403)
     else expect(statusCode).toBe(401)
   })
 
-  test('with an invalid token', async () => {
+  test('with an invalid token: 401', async () => {
     const invalid = 'x'.repeat(43)
     const answer = await send(endpoint, foreignParams(endpoint), invalid, emptyBody(endpoint))
     expect(answer.statusCode).toBe(401)
     expect(answer.json().id).toBe('session-ended')
   })
 
-  test.each(kinds)('as %s', async (kind) => {
+  test.each(kinds)('as %s: 403 if it may not call, and never 5xx', async (kind) => {
     const token = await tokenOf(kind)
     const answer = await send(endpoint, foreignParams(endpoint), token, emptyBody(endpoint))
     expect(answer.statusCode).toBeLessThan(500)
@@ -150,7 +150,7 @@ describe.each(named)('%s', (_, endpoint) => {
 })
 
 test.each(named.filter(([, { who }]) => who.includes('recruiter')))(
-  '%s as a recruiter of each role',
+  '%s as a recruiter of each role: never 5xx',
   { timeout: 60_000 },
   async (_, endpoint) => {
     for (const role of recruiterRoles) {

@@ -25,14 +25,14 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
   const program = await startProgram(config, log, url, options)
   const { app, platform } = program
   const metrics = config.metricsPort === undefined ? null : await serveMetrics(config)
-  const release = database && watch(database, log)
+  const stopSupervision = database && superviseDatabase(database, log)
   const { close } = closeWithGrace(
     { delay: 20_000, logger: false, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
       if (err) log.fatal({ reason: err.message, stack: err.stack }, 'stopping after an error')
       await metrics?.close()
       await program.stop()
-      await release?.()
+      await stopSupervision?.()
       await database?.stop()
       unlock?.()
     },
@@ -54,7 +54,7 @@ function exitOnStartError<T>(step: () => T): T {
   }
 }
 
-const watch = (database: EmbeddedPostgres, log: Log) =>
+const superviseDatabase = (database: EmbeddedPostgres, log: Log) =>
   supervise(database, {
     log,
     onGivenUp: (reason) => {
@@ -64,16 +64,17 @@ const watch = (database: EmbeddedPostgres, log: Log) =>
   })
 
 /**
- * Calls `stop` at SIGINT and SIGTERM. Ctrl-C under npm sends two, from the terminal and from npm;
- * a signal more than two seconds later exits at once.
+ * Calls `stop` at the first SIGINT or SIGTERM. Ctrl-C under npm sends two signals, one from the
+ * terminal and one from npm, so more signals within two seconds are ignored. A later one exits at
+ * once.
  */
 function onStopSignal(stop: () => void): void {
-  let since: number | null = null
+  let firstSignalAt: number | null = null
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (since === null) stop()
-      else if (Date.now() - since > 2000) process.exit(1)
-      since ??= Date.now()
+      if (firstSignalAt === null) stop()
+      else if (Date.now() - firstSignalAt > 2000) process.exit(1)
+      firstSignalAt ??= Date.now()
     })
 }
 
@@ -81,18 +82,18 @@ function printStart(
   config: Config,
   signIns: readonly { who: string; email: string }[] | null,
 ): void {
-  const at = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`
+  const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`
   const lines = [
     '',
-    `Trilha is running at ${at}`,
-    `  companies      ${at}/empresas`,
-    `  admin          ${at}/admin`,
-    `  API            ${at}/api/docs`,
+    `Trilha is running at ${address}`,
+    `  companies      ${address}/empresas`,
+    `  admin          ${address}/admin`,
+    `  API            ${address}/api/docs`,
     ...(config.devHelpers
       ? [
-          `  captured mail  ${at}/dev/inbox`,
-          `  WhatsApp       ${at}/dev/outbox`,
-          `  components     ${at}/dev/ui`,
+          `  captured mail  ${address}/dev/inbox`,
+          `  WhatsApp       ${address}/dev/outbox`,
+          `  components     ${address}/dev/ui`,
         ]
       : []),
     ...(signIns

@@ -1,15 +1,18 @@
-import { endUndos } from './applications/judging/undo.ts'
+import { makeDecisionsFinal } from './applications/judging/undo.ts'
 import { createCandidate } from './candidates/candidates.create.ts'
 import { readProfile } from './candidates/profile/profile.service.ts'
 import { countWaiting } from './pipeline/inbox/waiting.ts'
 import type { Ports } from './platform/context.ts'
 import { syncTalentDocument } from './talents/talents.documents.ts'
-import { openOfCompany } from './vacancies/vacancies.ofCompany.ts'
-import { reviseAllOf } from './vacancies/publishing/publish.ts'
-import { findSavedSearch, muteSearches, setSearchEmail } from './vacancies/saved/saved.service.ts'
-import { findResumeUrl, shownResume } from './videos/resume/resume.ts'
+import { listOpenVacanciesOfCompany } from './vacancies/vacancies.ofCompany.ts'
+import { reviseVacanciesOfCompany } from './vacancies/publishing/publish.ts'
+import { findSavedSearch, muteSearches, setSearchMails } from './vacancies/saved/saved.service.ts'
+import { findResumeUrl, findPlayableResume } from './videos/resume/resume.ts'
 
-/** What each noun asks of the nouns above it. */
+/**
+ * Functions that nouns need from nouns above them. A noun must not import a noun above it
+ * (docs/decisions/0036-floors.md).
+ */
 export const ports: Ports = {
   accounts: {
     createCandidate,
@@ -20,9 +23,12 @@ export const ports: Ports = {
   },
   candidates: {
     profileChanged: syncTalentDocument,
-    hasVideoResume: async (db, id) => (await shownResume(db, id)) !== null,
+    hasVideoResume: async (db, id) => (await findPlayableResume(db, id)) !== null,
   },
-  companies: { reviseVacancies: reviseAllOf, openVacancies: openOfCompany },
-  notifications: { findSavedSearch, setSearchEmail, muteSearches },
-  vacancies: { closing: endUndos },
+  companies: {
+    reviseVacancies: reviseVacanciesOfCompany,
+    openVacancies: listOpenVacanciesOfCompany,
+  },
+  notifications: { findSavedSearch, setSearchMails, muteSearches },
+  vacancies: { closing: makeDecisionsFinal },
 }

@@ -18,7 +18,7 @@ import { startLive } from './platform/live/live.ts'
 import type { Log } from './platform/log.ts'
 import { startCatcher } from './platform/mail/catcher.ts'
 import { createMailer } from './platform/mail/mail.ts'
-import { startStandIn } from './platform/whatsapp/standIn.ts'
+import { startFakeWhatsApp } from './platform/whatsapp/standIn.ts'
 import { createWhatsApp } from './platform/whatsapp/whatsapp.ts'
 import { registerPages } from './pages/pages.ts'
 import { routes } from './routes.ts'
@@ -35,7 +35,7 @@ export type RunningProgram = {
 type Options = {
   limitScale?: number
   now?: () => Date
-  /** False: the API without the sites, for tests. */
+  /** False serves the API without the sites, for tests. */
   pages?: boolean
   /** Serves the sites with hot reload instead of their builds. */
   dev?: boolean
@@ -59,9 +59,10 @@ export async function startProgram(
     dkim: config.dkim,
   })
   const app = await createServer(config, log)
-  const standIn = config.whatsapp || !config.devHelpers ? null : await standInFor(platform, app)
-  const settings = config.whatsapp ?? standIn?.settings ?? null
-  const whatsApp = settings && createWhatsApp(settings)
+  const standIn =
+    config.whatsapp || !config.devHelpers ? null : await startWhatsAppStandIn(platform, app)
+  const whatsAppSettings = config.whatsapp ?? standIn?.settings ?? null
+  const whatsApp = whatsAppSettings && createWhatsApp(whatsAppSettings)
   handleTasks(platform, mailer, whatsApp)
   if (config.roles.includes('worker')) await platform.tasks.work()
 
@@ -98,17 +99,17 @@ export async function startProgram(
   }
 }
 
-/** Starts the stand-in for WhatsApp; its webhooks pass through the whole server, like real ones. */
-function standInFor(platform: Platform, app: FastifyInstance) {
+/** Starts the fake WhatsApp. Its webhooks pass through the whole server, like real ones. */
+function startWhatsAppStandIn(platform: Platform, app: FastifyInstance) {
   const { secret, origins } = platform.config
-  const derived = (name: string) => createHmac('sha256', secret).update(name).digest('hex')
-  return startStandIn({
+  const deriveSecret = (name: string) => createHmac('sha256', secret).update(name).digest('hex')
+  return startFakeWhatsApp({
     db: platform.db,
     settings: {
       phoneNumberId: '100000000000001',
-      token: derived('stand-in token'),
-      appSecret: derived('stand-in secret'),
-      verifyToken: derived('stand-in word'),
+      token: deriveSecret('stand-in token'),
+      appSecret: deriveSecret('stand-in secret'),
+      verifyToken: deriveSecret('stand-in word'),
     },
     site: origins[0] ?? '',
     deliver: async (raw, signature) => {

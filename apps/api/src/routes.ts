@@ -11,7 +11,7 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import { pipelineBoardRoutes } from './pipeline/board/board.routes.ts'
 import { pipelineInboxRoutes } from './pipeline/inbox/inbox.routes.ts'
 import { pipelineRoutes } from './pipeline/pipeline.routes.ts'
-import { pipelineSheetRoutes } from './pipeline/person/person.routes.ts'
+import { pipelinePersonRoutes } from './pipeline/person/person.routes.ts'
 import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...pipelineRoutes,
   ...pipelineBoardRoutes,
-  ...pipelineSheetRoutes,
+  ...pipelinePersonRoutes,
   ...pipelineInboxRoutes,
   ...feedsRoutes,
   ...invitationsRoutes,

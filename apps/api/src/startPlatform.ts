@@ -8,7 +8,7 @@ import { createLimits } from './platform/http/limits.ts'
 import { createSessionCache } from './platform/http/sessions.ts'
 import type { Log } from './platform/log.ts'
 import { createStorage } from './platform/storage/storage.ts'
-import { createUploads } from './platform/storage/uploads.ts'
+import { createUploadLoop } from './platform/storage/uploads.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
 import { ports } from './ports.ts'
 import { tasks as allTasks } from './tasks.ts'
@@ -46,7 +46,7 @@ export async function startPlatform(
     replica: config.replicaUrl ? createDatabase(replicaPool) : db,
     tasks,
     storage: createStorage(config),
-    uploads: createUploads(config, uploadsPath, videoCeiling.bytes),
+    uploads: createUploadLoop(config, uploadsPath, videoCeiling.bytes),
     limits: createLimits(pool, options.limitScale),
     sessions,
     ports,

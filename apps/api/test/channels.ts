@@ -3,19 +3,22 @@ import { hourMs } from '@trilha/contracts/shared/durations'
 import { phoneKey } from '../src/platform/whatsapp/phones.ts'
 import type { TestProgram } from './program.ts'
 
-/** Moves the server's clock forward to this hour in Brasília. Call it before signing in. */
-export function moveToHour(p: TestProgram, wanted: number): void {
+/**
+ * Moves the server's clock forward to this hour in Brasília. Call it before signing in, because
+ * sessions expire.
+ */
+export function moveToHour(p: TestProgram, hour: number): void {
   const local = new Date(p.platform.now().getTime() - 3 * hourMs)
-  const today = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), wanted)
+  const today = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), hour)
   const wait = today - local.getTime()
   p.advance(wait > 0 ? wait : wait + 24 * hourMs)
 }
 
-let numbers = 10_000_000
+let nextNumber = 10_000_000
 
 /** Sets a unique phone number of a candidate, confirmed for WhatsApp, and returns it. */
 export async function givePhone(p: TestProgram, candidateId: string): Promise<string> {
-  const phone = `+55319${numbers++}`
+  const phone = `+55319${nextNumber++}`
   await p.platform.db
     .updateTable('candidates')
     .set({ phone })
@@ -55,7 +58,7 @@ export function inbox(p: TestProgram, email: string) {
 }
 
 /** A user's WhatsApp consents, oldest first. */
-export async function ledger(p: TestProgram, userId: string) {
+export async function whatsAppConsentsOf(p: TestProgram, userId: string) {
   const rows = await p.platform.db
     .selectFrom('consents')
     .selectAll()

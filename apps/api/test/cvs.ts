@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 
-/** Generated CV of an invented person in one of the usual layouts, with the expected values. */
+/** The CV of an invented person in one of the usual layouts, and the values expected from it. */
 export type MadeCv = {
   file: string
   bytes: Uint8Array
@@ -16,7 +16,7 @@ export type MadeCv = {
 }
 
 type Job = { role: string; company: string; from: string; to: string | null; done: string[] }
-type Person = Omit<MadeCv, 'file' | 'bytes' | 'periods'> & { typed: string; jobs: Job[] }
+type Person = Omit<MadeCv, 'file' | 'bytes' | 'periods'> & { typedPhone: string; jobs: Job[] }
 
 const names =
   'João Batista da Conceição|Ângela Müller|Márcia Araújo Gonçalves|José Antônio dos Anjos|Inês Corrêa|Luís Otávio Brandão|Conceição Évora|Taís Peçanha|Íris Magalhães|Ronaldo Nazaré|Zuleica Pimenta|Éder Simões|Vitória Régia Lopes|Célia D’Ávila|Antônia Maria de Jesus|Fábio Guimarães Rosa|Raíssa Tupinambá|Otoniel Bragança|Sônia Regina Hatoum|Caíque Assunção|Noêmia Falcão|Tomé Valença|Iara Potyguara|Désirée Campos|Válter Inácio|Marília Abençoada|Jonas Ypiranga|Lúcia Helena Prado|Romário Açucena|Beatriz São Bento'.split(
@@ -34,13 +34,14 @@ const duties =
   'Recebia clientes no balcão e resolvia trocas.|Abertura e fechamento de caixa, até 180 atendimentos por turno.|Organização do estoque e conferência de notas.|Atendimento por telefone (31) 3333-2020 e WhatsApp.|Treinei 12 pessoas novas em 2 turnos.'.split(
     '|',
   )
-const phones = [
+const phoneFormats = [
   (d: string) => `(${d.slice(0, 2)}) ${d.slice(2, 7)}-${d.slice(7)}`,
   (d: string) => `+55 ${d.slice(0, 2)} ${d.slice(2, 7)}-${d.slice(7)}`,
   (d: string) => `${d.slice(0, 2)} ${d.slice(2, 3)} ${d.slice(3, 7)}-${d.slice(7)}`,
   (d: string) => `(${d.slice(0, 2)})${d.slice(2)}`,
   (d: string) => `0${d.slice(0, 2)} ${d.slice(2, 7)}.${d.slice(7)}`,
 ]
+/** The entry at an index; after the last entry it starts again. */
 const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 const plain = (text: string) => fold(text).replaceAll(/[^a-z ]/g, '')
 
@@ -48,7 +49,7 @@ function person(i: number): Person {
   const name = at(names, i)
   const words = plain(name).split(' ')
   const phone = `${at(['31', '11', '21', '85', '51'], i)}9${String(80_000_000 + i * 1_234_567).slice(0, 8)}`
-  const first = 2014 + (i % 5)
+  const firstYear = 2014 + (i % 5)
   const pad = (month: number) => String(month).padStart(2, '0')
   const job = (n: number, from: string, to: string | null): Job => ({
     role: at(roles, i + n * 3),
@@ -61,40 +62,40 @@ function person(i: number): Person {
     name,
     email: `${words[0]}.${words.at(-1)}${i % 4 ? '' : '_rh'}@exemplo.com${i % 2 ? '.br' : ''}`,
     phone,
-    typed: at(phones, i)(phone),
+    typedPhone: at(phoneFormats, i)(phone),
     jobs: [
       job(
         0,
-        `${first + 6}-${pad(1 + (i % 12))}`,
-        i % 3 ? `${first + 8}-${pad(1 + ((i + 5) % 12))}` : null,
+        `${firstYear + 6}-${pad(1 + (i % 12))}`,
+        i % 3 ? `${firstYear + 8}-${pad(1 + ((i + 5) % 12))}` : null,
       ),
-      job(1, `${first + 3}-${pad(1 + ((i + 2) % 12))}`, `${first + 5}-12`),
-      job(2, `${first}-02`, `${first + 2}-${pad(1 + ((i + 7) % 12))}`),
+      job(1, `${firstYear + 3}-${pad(1 + ((i + 2) % 12))}`, `${firstYear + 5}-12`),
+      job(2, `${firstYear}-02`, `${firstYear + 2}-${pad(1 + ((i + 7) % 12))}`),
     ],
   }
 }
 
-const short = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
-const long =
+const shortMonths = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
+const longMonths =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
   )
 const year = (month: string) => month.slice(0, 4)
 const index = (month: string) => Number(month.slice(5)) - 1
-/** Formats of a period. */
-const writings: ((job: Job) => string)[] = [
+/** Formats of a period in a CV. */
+const periodFormats: ((job: Job) => string)[] = [
   ({ from, to }) =>
-    `${short[index(from)]} ${year(from)} – ${to ? `${short[index(to)]} ${year(to)}` : 'atual'}`,
+    `${shortMonths[index(from)]} ${year(from)} – ${to ? `${shortMonths[index(to)]} ${year(to)}` : 'atual'}`,
   ({ from, to }) =>
     `${from.slice(5)}/${year(from)} a ${to ? `${to.slice(5)}/${year(to)}` : 'o momento'}`,
   ({ from, to }) =>
-    `${long[index(from)]} de ${year(from)} até ${to ? `${long[index(to)]} de ${year(to)}` : 'o momento'}`,
+    `${longMonths[index(from)]} de ${year(from)} até ${to ? `${longMonths[index(to)]} de ${year(to)}` : 'o momento'}`,
   ({ from, to }) =>
     `01/${from.slice(5)}/${year(from)} - ${to ? `15/${to.slice(5)}/${year(to)}` : 'Atualmente'}`,
   ({ from, to }) =>
-    `${short[index(from)]?.toUpperCase()}/${year(from)} - ${to ? `${short[index(to)]?.toUpperCase()}/${year(to)}` : 'Presente'}`,
+    `${shortMonths[index(from)]?.toUpperCase()}/${year(from)} - ${to ? `${shortMonths[index(to)]?.toUpperCase()}/${year(to)}` : 'Presente'}`,
   ({ from, to }) =>
-    `${short[index(from)]}/${year(from).slice(2)} a ${to ? `${short[index(to)]}/${year(to).slice(2)}` : 'hoje'}`,
+    `${shortMonths[index(from)]}/${year(from).slice(2)} a ${to ? `${shortMonths[index(to)]}/${year(to).slice(2)}` : 'hoje'}`,
 ]
 
 const extras = {
@@ -132,26 +133,26 @@ const faces = [
   ['Helvetica', 'Helvetica-Bold'],
   ['Times-Roman', 'Times-Bold'],
 ] as const
-const number = (who: Person) => names.indexOf(who.name)
+const personIndex = (who: Person) => names.indexOf(who.name)
 
 type Layout = (person: Person, period: (job: Job) => string) => Promise<Uint8Array>
 
-/** One column, with a variable heading of each job. */
+/** One column; `head` writes the heading of each job. */
 const oneColumn =
   (title: string, head: (doc: PDFKit.PDFDocument, job: Job, period: string) => void): Layout =>
   (who, period) =>
     pdf((doc) => {
-      const names = at(headings, number(who))
-      const [regular, bold] = at(faces, number(who))
+      const labels = at(headings, personIndex(who))
+      const [regular, bold] = at(faces, personIndex(who))
       const section = (text: string) =>
         doc.moveDown().font(bold).fontSize(13).text(text).font(regular).fontSize(10)
       if (title) doc.fontSize(20).text(title, { align: 'center' }).moveDown()
       doc.font(bold).fontSize(18).text(who.name).font(regular).fontSize(10)
       doc.text(`Brasileira, 29 anos | Contagem, MG | CEP 32010-370`)
-      doc.text(`Telefone: ${who.typed} | E-mail: ${who.email}`)
+      doc.text(`Telefone: ${who.typedPhone} | E-mail: ${who.email}`)
       section('Objetivo').text('Trabalhar com atendimento e crescer para supervisão.')
       const jobs = () => {
-        section(names.jobs)
+        section(labels.jobs)
         for (const job of who.jobs) {
           head(doc, job, period(job))
           for (const line of job.done) doc.text(`• ${line}`)
@@ -159,13 +160,13 @@ const oneColumn =
         }
       }
       const school = () => {
-        section(names.school)
+        section(labels.school)
         for (const line of extras.school) doc.text(line)
       }
-      for (const part of number(who) % 3 === 1 ? [school, jobs] : [jobs, school]) part()
+      for (const part of personIndex(who) % 3 === 1 ? [school, jobs] : [jobs, school]) part()
       section('Idiomas')
       for (const line of extras.languages) doc.text(line)
-      section(names.skills).text(extras.skills.join(', '))
+      section(labels.skills).text(extras.skills.join(', '))
     })
 
 /** Two columns: contacts and lists on one side, the jobs on the other. */
@@ -187,7 +188,7 @@ const twoColumns =
         doc.moveDown(0.8).font('bold').fontSize(12).text(text, x).font('regular').fontSize(9.5)
       doc.y = 110
       head('CONTATO', aside)
-      list([who.typed, who.email, 'Betim - MG'])
+      list([who.typedPhone, who.email, 'Betim - MG'])
       head('HABILIDADES', aside)
       list(extras.skills)
       head('IDIOMAS', aside)
@@ -208,7 +209,7 @@ const twoColumns =
 const dateTable: Layout = (who, period) =>
   pdf((doc) => {
     doc.fontSize(16).text(who.name, { align: 'center' }).fontSize(10)
-    doc.text(`${who.email} · ${who.typed}`, { align: 'center' }).moveDown()
+    doc.text(`${who.email} · ${who.typedPhone}`, { align: 'center' }).moveDown()
     doc.fontSize(12).text('EXPERIÊNCIAS PROFISSIONAIS').fontSize(10)
     for (const job of who.jobs) {
       const y = doc.y
@@ -280,7 +281,7 @@ const wordLayouts: WordLayout[] = [
   (who, period) =>
     docx(
       p(who.name, 40) +
-        p(`${who.typed} – ${who.email}`) +
+        p(`${who.typedPhone} – ${who.email}`) +
         p('Experiência profissional', 26) +
         who.jobs
           .map(
@@ -296,7 +297,7 @@ const wordLayouts: WordLayout[] = [
     docx(
       p('CURRICULUM VITAE', 48) +
         p(who.name.toUpperCase(), 32) +
-        table(row(p('Telefone'), p(who.typed)), row(p('E-mail'), p(who.email))) +
+        table(row(p('Telefone'), p(who.typedPhone)), row(p('E-mail'), p(who.email))) +
         p('HISTÓRICO PROFISSIONAL', 26) +
         table(
           ...who.jobs.map((job) =>
@@ -309,7 +310,7 @@ const wordLayouts: WordLayout[] = [
     docx(
       table(
         row(
-          p(who.name, 36) + p('Contato', 26) + p(who.email) + p(who.typed) + lists(),
+          p(who.name, 36) + p('Contato', 26) + p(who.email) + p(who.typedPhone) + lists(),
           p('Experiência', 26) +
             who.jobs
               .map(
@@ -336,7 +337,7 @@ const wordLayouts: WordLayout[] = [
           )
           .join('') +
         lists(),
-      p(who.name, 40) + p(who.email) + p(`Cel.: ${who.typed}`),
+      p(who.name, 40) + p(who.email) + p(`Cel.: ${who.typedPhone}`),
     ),
 ]
 
@@ -345,11 +346,11 @@ export async function madeCvs(): Promise<MadeCv[]> {
   return Promise.all(
     names.map(async (_, i) => {
       const who = person(i)
-      const period = at(writings, i + Math.floor(i / writings.length))
-      const word = i >= 20
-      const bytes = word ? at(wordLayouts, i)(who, period) : await at(pdfLayouts, i)(who, period)
+      const period = at(periodFormats, i + Math.floor(i / periodFormats.length))
+      const isDocx = i >= 20
+      const bytes = isDocx ? at(wordLayouts, i)(who, period) : await at(pdfLayouts, i)(who, period)
       return {
-        file: `${i + 1}-${plain(who.name).replaceAll(' ', '-')}.${word ? 'docx' : 'pdf'}`,
+        file: `${i + 1}-${plain(who.name).replaceAll(' ', '-')}.${isDocx ? 'docx' : 'pdf'}`,
         bytes,
         name: who.name,
         email: who.email,

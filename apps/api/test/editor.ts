@@ -153,7 +153,7 @@ export const editorOf = (p: TestProgram, { token }: { token: string | null }) =>
     call(p, edit.extendVacancy, { params: { id }, body: { closesOn } }, { token }),
 })
 
-/** A draft that was saved once (version 2), of a new company unless a recruiter is given. */
+/** A draft that was saved one time: version 2. Without a recruiter it is of a new company. */
 export async function aSavedDraft(
   p: TestProgram,
   changes: Partial<VacancyContent> = {},
@@ -168,7 +168,7 @@ export async function aSavedDraft(
   return { id: body.id, recruiter: who, editor, content, saved: saved.body }
 }
 
-/** A vacancy written and published in the editor; its stages have ids of the database. */
+/** A vacancy that was written and published in the editor; its stages have the database's ids. */
 export async function aPublished(
   p: TestProgram,
   changes: Partial<VacancyContent> = {},

@@ -8,10 +8,9 @@ import { applyToVacancy } from '../src/applications/applying/apply.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
 import { noCookies } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/database.ts'
-import { createVacancy } from '../src/vacancies/publishing/create.ts'
 import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
-import { publishVacancy } from '../src/vacancies/publishing/publish.ts'
 import type { TestProgram } from './program.ts'
+import { createVacancy, publishVacancy } from './vacancies.rows.ts'
 
 /** The lowest cost that argon2 accepts, to make tests fast. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
@@ -38,7 +37,7 @@ async function aUser(
 
 type Person = { email?: string; password?: string; name?: string }
 
-/** A signed-in candidate; without a password unless one is given. */
+/** A signed-in candidate; by default without a password. */
 export async function aCandidate(
   p: TestProgram,
   options: Person & {
@@ -87,7 +86,7 @@ export async function aCompany(
   return id
 }
 
-/** A signed-in recruiter, of a new company unless one is given. */
+/** A signed-in recruiter; by default of a new company. */
 export async function aRecruiter(
   p: TestProgram,
   options: Person & { companyId?: string; role?: 'owner' | 'recruiter' | 'evaluator' } = {},
@@ -186,8 +185,8 @@ export function aDraft(p: TestProgram, changes: Partial<VacancyDraft> = {}): Vac
 }
 
 /**
- * A vacancy with its trail, published unless `draft` is set, of a new verified company unless one
- * is given. It is in the search index of this process when this returns.
+ * A vacancy with its trail. It is published, or stays a draft with `draft`. Without `companyId` it
+ * belongs to a new verified company. The search index of this process contains it already.
  */
 export async function aVacancy(
   p: TestProgram,
@@ -213,7 +212,7 @@ export async function aVacancy(
   return { id, companyId: company, stageIds: stages.map((stage) => stage.id) }
 }
 
-/** An application created by the service; candidate and vacancy are new unless given. */
+/** An application created by the service; by default of a new candidate to a new vacancy. */
 export async function anApplication(
   p: TestProgram,
   options: {

@@ -3,24 +3,26 @@ import type { Tx } from '../src/platform/db/database.ts'
 import type { TestProgram } from './program.ts'
 
 /**
- * Tests a race of two requests in a fixed order: starts `meanwhile` while a transaction holds the
- * locks of `hold`, runs `finish` when `meanwhile` waits for a lock or has ended, and commits.
+ * Runs two changes in a fixed order, to test a race. A transaction runs `lock`, then `request`
+ * starts outside it. When `request` waits for a lock or has ended, the transaction runs `finish`
+ * and commits.
+ * @returns the result of `request`.
  */
 export async function whileLocked<T>(
   p: TestProgram,
-  hold: (tx: Tx) => Promise<unknown>,
-  meanwhile: () => Promise<T>,
+  lock: (tx: Tx) => Promise<unknown>,
+  request: () => Promise<T>,
   finish?: (tx: Tx) => Promise<unknown>,
 ): Promise<T> {
   const { db } = p.platform
   let answer: Promise<T> | undefined
   await db.transaction().execute(async (tx) => {
-    await hold(tx)
+    await lock(tx)
     let ended = false
     const done = () => {
       ended = true
     }
-    answer = meanwhile()
+    answer = request()
     answer.then(done, done)
     for (;;) {
       const { rows } = await sql`select 1 from pg_stat_activity

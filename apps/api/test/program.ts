@@ -23,6 +23,7 @@ export type TestProgram = {
 /**
  * The whole program for one test file, on its own database, cloned from the migrated template.
  * Background tasks run; mails are stored in `captured_mail`.
+ * @param options.limitScale multiplies the limits per IP address; by default tests stay below them.
  */
 export function program(
   options: { limitScale?: number; settings?: Record<string, string> } = {},

@@ -4,7 +4,7 @@ import { anAdmin } from './factories.ts'
 import type { TestProgram } from './program.ts'
 
 /** When a vacancy was last changed, as in the team's view; the current time if it doesn't exist. */
-export async function sinceOf(p: TestProgram, id: number): Promise<string> {
+export async function lastChangeOf(p: TestProgram, id: number): Promise<string> {
   const row = await p.platform.db
     .selectFrom('vacancies')
     .select('updated_at')
@@ -13,7 +13,7 @@ export async function sinceOf(p: TestProgram, id: number): Promise<string> {
   return (row?.updated_at ?? p.platform.now()).toISOString()
 }
 
-/** Accepts the current version of a vacancy, as a new admin unless a token is given. */
+/** Accepts the current version of a vacancy, by default as a new admin. */
 export async function accept(
   p: TestProgram,
   id: number,
@@ -22,7 +22,7 @@ export async function accept(
     token,
   }: { reason?: string; token?: string } = {},
 ) {
-  const body = { reason, since: await sinceOf(p, id) }
+  const body = { reason, since: await lastChangeOf(p, id) }
   const who = { token: token ?? (await anAdmin(p)).token }
   return call(p, acceptVacancy, { params: { id }, body }, who)
 }

@@ -13,10 +13,10 @@ export const agreed = {
   disabilityVersion: null,
 }
 
-let words = 0
+let wordCount = 0
 /** A word that no other profile contains. */
 export const aWord = () =>
-  `zu${'abcdefghij'[words++ % 10]}${randomUUID().replaceAll(/[^a-f]/g, '')}quera`
+  `zu${'abcdefghij'[wordCount++ % 10]}${randomUUID().replaceAll(/[^a-f]/g, '')}quera`
 
 type About = {
   headline?: string

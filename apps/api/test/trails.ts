@@ -1,6 +1,6 @@
 import * as applications from '@trilha/contracts/applications/applications'
 import * as requirements from '@trilha/contracts/assessments/requirements'
-import { replay } from '@trilha/contracts/applications/replay'
+import { replay } from '../../../packages/contracts/test/replay.ts'
 import {
   newTrail,
   type Move,

@@ -1,12 +1,12 @@
 /**
- * The service worker: reading without a network, and nothing else. Pages always come from the
- * network while there is one, so that none can name files that are gone. Without one, every page is
- * answered by the offline page of the newest build seen here, which goes on from there by itself.
- * Files below /assets/ carry their hash in their name: a kept one is right for ever.
- * Requests to the API are left alone.
+ * The service worker: only for reading offline. Pages always come from the network if there is one,
+ * so no page refers to files that a release removed. Without a network, the answer to every page is
+ * the offline page of the newest cached build, which opens the requested page as soon as it can.
+ * Files below /assets/ have a hash in their name, so cached files never become outdated. Requests
+ * to the API are not handled here.
  */
 const offline = '/offline'
-/** One cache for each build: the newest and the one before it, which other tabs may still show. */
+/** One cache per build: the newest, and the one before it, because other tabs may still use it. */
 const prefix = 'trilha '
 const notOurs = /^\/(api|empresas|admin|dev)(\/|$)/
 
@@ -37,7 +37,7 @@ async function page(request, url) {
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
 
-/** Names come in the order in which the caches were made. */
+/** Cache names are listed in the order of creation, so the newest is the last. */
 async function newestCache() {
   const name = (await ownCaches()).at(-1)
   return name === undefined ? undefined : caches.open(name)
@@ -47,14 +47,14 @@ async function asset(request) {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** A page tells which files it loaded; the name of the manifest among them names its build. */
+/** Pages send the files that they loaded. The name of the manifest file identifies the build. */
 self.addEventListener('message', (event) => {
   if (Array.isArray(event.data?.loaded)) event.waitUntil(keep(event.data.loaded))
 })
 
 const isManifest = (file) => file.startsWith('/assets/manifest-')
 
-/** One after another: two tabs that start at once must not make the same cache twice. */
+/** Handles messages one at a time: two tabs must not create the same cache at the same time. */
 let turn = Promise.resolve()
 function keep(files) {
   turn = turn.then(() => keepNow(files)).catch(() => undefined)
@@ -69,8 +69,8 @@ async function keepNow(files) {
 }
 
 /**
- * The cache of this build; made with its offline page, all files that this names and those loaded,
- * its texts among them, or not at all.
+ * The cache of this build. A new cache gets the offline page, all files that this page refers to,
+ * and the loaded files, which include its texts. If one of them fails, no cache is created.
  */
 async function cacheOf(loaded) {
   const manifest = loaded.find(isManifest)
@@ -82,7 +82,7 @@ async function cacheOf(loaded) {
   if (!answer.ok) throw new Error('no offline page')
   const html = await answer.clone().text()
   const named = html.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
-  // A release may have come between: the page names its own build.
+  // There may be a newer release by now, so the offline page decides which build this is.
   const build = named.find(isManifest) ?? manifest
   const files = [...new Set([...named, ...loaded])]
   const answers = await Promise.all(files.map((file) => fetch(file)))

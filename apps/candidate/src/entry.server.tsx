@@ -32,7 +32,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // No streaming: parts sent later need a script to be put in place.
+      // No streaming: a script would have to move the parts that arrive later to their place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => {
         failed = error

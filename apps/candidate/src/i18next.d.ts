@@ -8,6 +8,7 @@ import type account from './locales/pt-BR/account.json'
 import type applications from './locales/pt-BR/applications.json'
 import type assessments from './locales/pt-BR/assessments.json'
 import type candidates from './locales/pt-BR/candidates.json'
+import type entries from './locales/pt-BR/entries.json'
 import type auth from './locales/pt-BR/auth.json'
 import type companies from './locales/pt-BR/companies.json'
 import type competency from './locales/pt-BR/competency.json'
@@ -25,7 +26,7 @@ import type vacancies from './locales/pt-BR/vacancies.json'
 import type videos from './locales/pt-BR/videos.json'
 import type developers from './locales/pt-BR/developers.json'
 
-/** Keys of this site's texts are checked: pt-BR is the one that all others must match. */
+/** TypeScript checks the keys of this site's texts against the Portuguese texts. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       applications: typeof applications
       assessments: typeof assessments
       candidates: typeof candidates
+      entries: typeof entries
       auth: typeof auth
       companies: typeof companies
       competency: typeof competency

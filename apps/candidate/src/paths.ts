@@ -1,8 +1,6 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import type { EditPart } from './candidates/candidates.parts.ts'
 
-/** All addresses of the site: screens never write an address by hand. */
-
 const query = (values: Record<string, string | undefined>): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) if (value) search.set(key, value)
@@ -10,8 +8,10 @@ const query = (values: Record<string, string | undefined>): string => {
 }
 
 const selfAssessments = { competency: 'tests', values: 'valuesTest' } as const
-const asked = (vacancyId: number): string => query({ vacancy: vacancyId ? String(vacancyId) : '' })
+const vacancyQuery = (vacancyId: number): string =>
+  query({ vacancy: vacancyId ? String(vacancyId) : '' })
 
+/** All addresses of the site: screens never write an address by hand. */
 export const paths = {
   landing: (part?: 'como' | 'resposta') => (part ? `/#${part}` : '/'),
   companies: () => '/empresas',
@@ -23,8 +23,9 @@ export const paths = {
   developers: () => '/desenvolvedores',
   vacancies: (search = '') => `/vagas${search}`,
   vacancy: (vacancy: { id: number; slug: string }) => `/vagas/${vacancy.slug}-${vacancy.id}`,
-  /** Pages of a city and of a role, by their slugs. */
+  /** The vacancies in a city. */
   vacanciesIn: (slug: string) => `/vagas/em/${slug}`,
+  /** The vacancies of a role. */
   vacanciesOf: (slug: string) => `/vagas/de/${slug}`,
   answering: (page = 1) => `/empresas-que-respondem${page > 1 ? `?page=${page}` : ''}`,
   /** The public page of a company. */
@@ -49,10 +50,10 @@ export const paths = {
     `/dashboard/listSelectiveProcesses${search}${search ? '&' : '?'}save=1`,
   savedSearches: () => '/dashboard/savedSearches',
   viewVacancy: (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
-  /** The same, coming from the vacancy's public page. */
+  /** The vacancy in the dashboard, opened from its public page. */
   viewPublicVacancy: (id: number) =>
     `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess?origem=pagina`,
-  /** With the invitation to answer. */
+  /** The vacancy with its invitation, to answer it. */
   invitation: (vacancyId: number) =>
     `/dashboard/listSelectiveProcesses/${vacancyId}/viewSelectiveProcess?isNotification=y`,
   sharedVacancy: (id?: number) => `/dashboard/publicSelectiveProcess${id ? `?id=${id}` : ''}`,
@@ -62,19 +63,19 @@ export const paths = {
   progress: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}`,
   requirementsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryRequirementsTest`,
-  /** Introduction of a self-assessment; with a vacancy it leads back to its trail. */
+  /** Introduction of a self-assessment. With a vacancy id it leads back to that trail. */
   selfAssessment: (kind: AssessmentKind, vacancyId = 0) =>
-    `/dashboard/${selfAssessments[kind]}${asked(vacancyId)}`,
+    `/dashboard/${selfAssessments[kind]}${vacancyQuery(vacancyId)}`,
   answerSelfAssessment: (kind: AssessmentKind, vacancyId = 0) =>
-    `/dashboard/${selfAssessments[kind]}/${kind === 'competency' ? 'competencyTest' : 'answer'}${asked(vacancyId)}`,
+    `/dashboard/${selfAssessments[kind]}/${kind === 'competency' ? 'competencyTest' : 'answer'}${vacancyQuery(vacancyId)}`,
   selfAssessmentResult: (kind: AssessmentKind, vacancyId = 0) =>
-    `/dashboard/${selfAssessments[kind]}/result${asked(vacancyId)}`,
+    `/dashboard/${selfAssessments[kind]}/result${vacancyQuery(vacancyId)}`,
   videoInterview: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/addVideoInterview`,
   videoInterviewAnswers: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/viewVideoInterview`,
   profile: () => '/dashboard/user',
-  /** A section of the profile editor; `item` is an entry id, or `new`. */
+  /** A section of the profile editor; `item` is an entry id, or `new-` and a kind. */
   editProfile: (part?: EditPart, item?: string) => `/dashboard/user/edit${query({ part, item })}`,
   videoResume: () => '/dashboard/user/viewVideoResume',
   addVideoResume: () => '/dashboard/user/addVideoResume',

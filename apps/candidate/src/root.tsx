@@ -1,4 +1,5 @@
 import { NewRelease } from '@trilha/web/errors/NewRelease.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { applyTheme, readTheme, themeScript } from '@trilha/web/ui/tokens/theme.ts'
 import { use, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +12,9 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { Consent } from './consent/Consent.tsx'
+import { Consent } from './thirdParties/Consent.tsx'
 import { socialLinksContent, socialLinksName } from './public/socialLinks.ts'
-import { thirdParties, thirdPartiesContent, thirdPartiesName } from './consent/thirdParties.ts'
+import { thirdParties, thirdPartiesContent, thirdPartiesName } from './thirdParties/thirdParties.ts'
 import { Nonce } from './nonce.ts'
 import { Worker } from './offline/Worker.tsx'
 import { ErrorScreen } from './public/ErrorScreen.tsx'
@@ -86,9 +87,6 @@ function useNamespaces(): string {
   return [...new Set(names)].join(' ')
 }
 
-/** The type of a route's `handle`. */
-export type Handle = { namespaces: readonly string[] }
-
 export default function Root() {
   return (
     <>
@@ -106,7 +104,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   useEffect(() => {
     if (thirdParties.length > 0)
-      void import('./consent/adapters.ts').then(({ reportError }) => reportError(error))
+      void import('./thirdParties/adapters.ts').then(({ reportError }) => reportError(error))
   }, [error])
   return <ErrorScreen error={error} />
 }

@@ -15,9 +15,10 @@ import type interview from './locales/pt-BR/interview.json'
 import type ownCompany from './locales/pt-BR/ownCompany.json'
 import type integrations from './locales/pt-BR/integrations.json'
 import type editor from './locales/pt-BR/editor.json'
+import type stages from './locales/pt-BR/stages.json'
 import type pipelineAnswers from './locales/pt-BR/pipelineAnswers.json'
 
-/** Keys of this site's texts are checked: pt-BR is the one that all others must match. */
+/** Type-checks the keys of this site's texts. The keys of pt-BR are the reference. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       ownCompany: typeof ownCompany
       integrations: typeof integrations
       editor: typeof editor
+      stages: typeof stages
       pipelineAnswers: typeof pipelineAnswers
     }
   }

@@ -1,4 +1,4 @@
-import { Arriving } from '@trilha/web/errors/Arriving.tsx'
+import { LoadingPage } from '@trilha/web/errors/LoadingPage.tsx'
 import { BrokenPage } from '@trilha/web/errors/BrokenPage.tsx'
 import { NewRelease } from '@trilha/web/errors/NewRelease.tsx'
 import { Document } from '@trilha/web/site/Document.tsx'
@@ -29,5 +29,5 @@ export function ErrorBoundary() {
 
 /** Shown while the code of the first screen loads. */
 export function HydrateFallback() {
-  return <Arriving />
+  return <LoadingPage />
 }

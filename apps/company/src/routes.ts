@@ -14,7 +14,7 @@ export default [
     route('empresa', 'companies/CompanyScreen.tsx'),
     route('empresa/valores', 'companyValues/ValuesScreen.tsx'),
     route('equipe', 'companies/TeamScreen.tsx'),
-    route('conta', 'account/AccountScreen.tsx'),
+    route('conta', 'accounts/AccountScreen.tsx'),
     route('integracoes', 'apiKeys/ApiKeysScreen.tsx'),
     route('integracoes/webhooks', 'webhooks/WebhooksScreen.tsx'),
     route('integracoes/webhooks/:webhookId', 'webhooks/WebhookScreen.tsx'),

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from './shared/endpoint.ts'
+import { adminOnly, endpoint } from './shared/endpoint.ts'
 import { instant, text, uuid } from './shared/fields.ts'
 import { states } from './vacancies/enums.ts'
-
-const adminOnly = ['admin'] as const
 
 export const audiences = ['candidates', 'recruiters'] as const
 
 const segment = {
   audience: z.enum(audiences, { error: 'not-listed' }),
   /**
-   * Only candidates who live there, or companies with published vacancies there; empty: everybody.
+   * Restricts the recipients to candidates who live in these states, or to companies with published
+   * vacancies there. Empty: everybody.
    */
   states: z.array(z.enum(states, { error: 'not-listed' })).check(z.maxLength(27)),
 }
@@ -18,7 +17,7 @@ const segment = {
 export const announcementBody = z.object({
   /** Client-generated idempotency id: sending the same announcement again changes nothing. */
   id: uuid,
-  /** The list text; with two or more sentences, the first is the title. */
+  /** Text in the list of notifications. With two or more sentences, the first one is the title. */
   message: text(500, 5, 'too-short'),
   /** Body of the popup; sanitised by the server. */
   html: text(20_000, 1),
@@ -56,7 +55,6 @@ export const announcementReply = z.object({
   sentAt: z.nullable(instant),
   recipients: z.nullable(z.int()),
 })
-export type Announcement = z.output<typeof announcementReply>
 
 export const listAnnouncements = endpoint({
   id: 'announcements.list',

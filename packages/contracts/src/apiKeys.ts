@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
-import { apiScopes, endpoint } from './shared/endpoint.ts'
+import { apiScopes, endpoint, recruiterOnly } from './shared/endpoint.ts'
 import { instant, text, uuid } from './shared/fields.ts'
 
 /**
  * Keys for a company's own systems to call the API (`/open/…`). Only owners see and create them.
  */
-const recruiterOnly = ['recruiter'] as const
 
-/** Maximum of active keys per company. */
+/** Maximum number of active keys per company. */
 export const maxApiKeys = 20
 
 export const apiKeyReply = z.object({
   id: uuid,
   name: z.string(),
-  /** First characters of the key, to recognise it. */
+  /** First characters of the key, so that people recognise it in the list. */
   prefix: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   createdBy: z.string(),
@@ -45,7 +44,7 @@ export const createApiKeyBody = z.object({
 
 export const createApiKey = endpoint({
   id: 'apiKeys.create',
-  summary: 'Create an API key; only this reply contains it',
+  summary: 'Create an API key; only this reply contains the key',
   method: 'POST',
   path: '/company/api-keys',
   who: recruiterOnly,

@@ -5,14 +5,14 @@ import { instant, uuid } from './shared/fields.ts'
 export const auditLine = z.object({
   id: uuid,
   at: instant,
-  /** Null when the account was deleted. */
+  /** Name of the team member; null if that account was deleted. */
   actor: z.nullable(z.string()),
-  /** `noun.verb` */
+  /** Name of the action, as `noun.verb`. */
   action: z.string(),
   /** Id of the person concerned. */
   subjectUserId: z.nullable(uuid),
   thing: z.nullable(z.object({ kind: z.string(), id: z.string() })),
-  /** Names of the changed fields, never personal values. */
+  /** Names of the changed fields; their values are not stored. */
   fields: z.array(z.string()),
   change: z.nullable(z.object({ before: z.string(), after: z.string() })),
   reason: z.string(),

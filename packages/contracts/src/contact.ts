@@ -34,7 +34,7 @@ export const contactBody = z.object({
 
 export const sendMessage = endpoint({
   id: 'contact.send',
-  summary: "Send a message to Trilha's team; acknowledged by mail",
+  summary: "Send a message to Trilha's team; the sender gets a confirmation by mail",
   method: 'POST',
   path: '/contact',
   who: ['anyone'],
@@ -72,7 +72,7 @@ export const listMessages = endpoint({
 
 export const markAnswered = endpoint({
   id: 'contact.answered',
-  summary: 'Mark a message as answered (by mail, outside Trilha)',
+  summary: 'Mark a message as answered; the team answers by mail, outside Trilha',
   method: 'POST',
   path: '/contact/messages/{id}/answered',
   who: ['admin'],

@@ -29,7 +29,7 @@ export type FeedVacancy = z.output<typeof feedVacancy>
 
 export const listFeedVacancies = endpoint({
   id: 'feeds.vacancies',
-  summary: 'Open vacancies of all companies or of one, for other programs; needs no key',
+  summary: 'Open vacancies of all companies or of one company, for other programs; needs no key',
   method: 'GET',
   path: '/feeds/vacancies',
   who: ['anyone'],

@@ -5,7 +5,10 @@ import { day, instant, text, uuid, vacancyId } from './shared/fields.ts'
 import { paged, pageQuery } from './shared/paging.ts'
 import { vacancyStates } from './vacancies/enums.ts'
 
-/** Companies invite people they know to a vacancy (docs/product/notifications.md). */
+/**
+ * Companies invite people to a vacancy: earlier applicants, or people of the talent search
+ * (docs/product/notifications.md).
+ */
 
 export const invitationReply = z.object({
   id: uuid,
@@ -40,7 +43,7 @@ const openInvitation = z.object({
 })
 export type OpenInvitation = z.output<typeof openInvitation>
 
-export const openInvitations = endpoint({
+export const listOpenInvitations = endpoint({
   id: 'invitations.listOpen',
   summary: 'Your unanswered invitations, earliest closing date first',
   method: 'GET',
@@ -73,12 +76,12 @@ export const declineInvitation = endpoint({
   errors: ['invitation-answered'],
 })
 
-/** Minimum length of an invitation message to a person who does not know the company. */
-export const leastInvitation = 20
+/** Minimum length in characters of an invitation message to a person of the talent search. */
+export const minInvitationLength = 20
 
 /**
- * Who is invited: exactly one of `applicationId` and `talentId`. The message must not contain
- * contact details.
+ * The invited person, as either `applicationId` or `talentId`, and the message, which must not
+ * contain contact details.
  */
 export const inviteBody = z
   .object({
@@ -93,7 +96,7 @@ export const inviteBody = z
       path: ['applicationId'],
       error: 'required',
     }),
-    z.refine((body) => !body.talentId || (body.message ?? '').length >= leastInvitation, {
+    z.refine((body) => !body.talentId || (body.message ?? '').length >= minInvitationLength, {
       path: ['message'],
       error: 'invitation-short',
     }),
@@ -103,18 +106,16 @@ export const inviteBody = z
     }),
   )
 
-/**
- * Days that a company must wait after a declined invitation before it can invite the person again.
- */
-export const quietDays = 30
+/** Number of days for which a company cannot invite a person who declined its invitation. */
+export const reinviteWaitDays = 30
 
-/** Maximum of invitations from a company in 24 hours. */
-export const dailyInvitations = 50
+/** Maximum number of invitations from a company in 24 hours. */
+export const maxInvitationsPerDay = 50
 
 export const invite = endpoint({
   id: 'invitations.create',
   summary:
-    'Invite to a vacancy somebody who applied to another one of the company, or of the talent search',
+    'Invite a person to a vacancy: an applicant of another vacancy of the company, or a person of the talent search',
   method: 'POST',
   path: '/company/vacancies/{id}/invitations',
   who: ['recruiter'],
@@ -138,8 +139,8 @@ export const invitationStates = ['sent', 'accepted', 'declined', 'closed'] as co
 export const sentInvitation = z.object({
   id: uuid,
   /**
-   * First name; full name after applying; null when the person left the search, or is hidden from
-   * the viewer in a blind vacancy of the company.
+   * First name, or the full name if the person applied. Null if the person left the talent search,
+   * or is hidden from the viewer in a blind vacancy.
    */
   name: z.nullable(z.string()),
   vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),

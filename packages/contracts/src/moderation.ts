@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './shared/endpoint.ts'
+import { adminOnly, endpoint } from './shared/endpoint.ts'
 import { instant, text, uuid, vacancyId } from './shared/fields.ts'
 import { paged, pageQuery } from './shared/paging.ts'
-import { recordsGrounds, stageKinds, vacancyStates } from './vacancies/enums.ts'
+import { recordsGrounds, reportReasons, stageKinds, vacancyStates } from './vacancies/enums.ts'
 
-const adminOnly = ['admin'] as const
 const params = z.object({ id: vacancyId })
 const reason = text(300, 10, 'reason-required')
 
@@ -25,7 +24,8 @@ export const reviewedVacancy = z.object({
     }),
   ),
   /**
-   * Criminal or credit records that the vacancy asks for: the passages, and the company's reason.
+   * Criminal or credit records that the vacancy requires: legal ground, reason of the company, and
+   * the passages (`asked`).
    */
   recordsCheck: z.nullable(
     z.object({ ground: z.enum(recordsGrounds), reason: z.string(), asked: z.array(z.string()) }),
@@ -47,14 +47,17 @@ export const listReview = endpoint({
 
 export const acceptVacancy = endpoint({
   id: 'moderation.accept',
-  summary: 'Approve and open a vacancy; refused if it has changed since it was read',
+  summary: 'Approve and open a vacancy; fails if the vacancy changed after it was read',
   method: 'POST',
   path: '/super-admin/vacancies/{id}/accept',
   who: adminOnly,
   params,
   body: z.object({
     reason,
-    /** `since` of the version that was read: a later change must be reviewed again. */
+    /**
+     * `since` of the version that was read. If the vacancy changed after it, it must be reviewed
+     * again.
+     */
     since: reviewedVacancy.shape.since,
   }),
   errors: ['conflict'],
@@ -62,7 +65,8 @@ export const acceptVacancy = endpoint({
 
 export const returnVacancy = endpoint({
   id: 'moderation.return',
-  summary: 'Return a vacancy to draft; the company is notified of the reason by mail',
+  summary:
+    'Return a vacancy to the company, which gets the reason by mail; it becomes a draft, or stays paused if it was open before',
   method: 'POST',
   path: '/super-admin/vacancies/{id}/return',
   who: adminOnly,
@@ -77,8 +81,8 @@ export const reportedVacancy = z.object({
   roleName: z.string(),
   company: z.object({ id: uuid, name: z.string() }),
   state: z.enum(vacancyStates),
-  /** Reports without the identity of the reporters. */
-  reports: z.array(z.object({ reason: z.string(), text: z.string(), at: instant })),
+  /** The reports, without the names of the people who sent them. */
+  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), at: instant })),
 })
 export type ReportedVacancy = z.output<typeof reportedVacancy>
 

@@ -5,10 +5,10 @@ import { instant, uuid, vacancyId } from './shared/fields.ts'
 import { stageKinds, vacancyStates } from './vacancies/enums.ts'
 
 /**
- * Data that a company's own systems read with an API key. Ids, states and dates only: personal data
- * is on the person's sheet, where each view is recorded.
+ * Data that a company's systems read with an API key. It has no personal data: that is shown only
+ * on the site, where each view is recorded.
  */
-const nobodySignedIn = [] as const
+const apiKeyOnly = [] as const
 
 const keyset = {
   /** `next` of the previous reply. */
@@ -33,7 +33,7 @@ export const listOpenVacancies = endpoint({
   summary: "Your company's vacancies in all states, oldest first",
   method: 'GET',
   path: '/open/vacancies',
-  who: nobodySignedIn,
+  who: apiKeyOnly,
   scope: 'vacancies:read',
   query: z.object(keyset),
   reply: z.object({ rows: z.array(openVacancy), next }),
@@ -63,10 +63,10 @@ export const openApplication = z.object({
 export const listOpenApplications = endpoint({
   id: 'open.applications',
   summary:
-    'Applications to one vacancy by their last movement, so that reading on finds what moved',
+    'Applications to one vacancy, longest unchanged first; later pages contain those that changed meanwhile',
   method: 'GET',
   path: '/open/applications',
-  who: nobodySignedIn,
+  who: apiKeyOnly,
   scope: 'applications:read',
   query: z.object({ vacancyId, ...keyset }),
   reply: z.object({ rows: z.array(openApplication), next }),
@@ -75,10 +75,10 @@ export const listOpenApplications = endpoint({
 
 export const getOpenHistory = endpoint({
   id: 'open.history',
-  summary: 'All moves of an application and its stages, oldest first',
+  summary: 'All state changes of an application and its stages, oldest first',
   method: 'GET',
   path: '/open/applications/{id}/history',
-  who: nobodySignedIn,
+  who: apiKeyOnly,
   scope: 'applications:read',
   params: z.object({ id: uuid }),
   reply: z.object({
@@ -87,7 +87,7 @@ export const getOpenHistory = endpoint({
         id: z.int(),
         at: instant,
         action: z.string(),
-        /** Null: the application itself changed. */
+        /** Stage that changed; null if the application itself changed. */
         stageId: z.nullable(uuid),
         from: z.nullable(z.string()),
         to: z.string(),

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
-import { endpoint } from './shared/endpoint.ts'
+import { adminOnly, endpoint } from './shared/endpoint.ts'
 import { instant, text, uuid } from './shared/fields.ts'
-
-const adminOnly = ['admin'] as const
 
 export const partnerReply = z.object({
   id: uuid,
   name: z.string(),
   createdAt: instant,
-  /** People who registered through its link. */
+  /** Number of people who registered through the referral link of the institution. */
   candidates: z.int(),
-  /** Those who applied to at least one vacancy. */
+  /** Number of these people who applied to at least one vacancy. */
   applied: z.int(),
 })
 export type Partner = z.output<typeof partnerReply>
 
 export const listPartners = endpoint({
   id: 'partners.list',
-  summary: 'Institutions that refer candidates, with the results of their referrals',
+  summary: 'Institutions that refer candidates, with the number of their referrals and applicants',
   method: 'GET',
   path: '/super-admin/partners',
   who: adminOnly,

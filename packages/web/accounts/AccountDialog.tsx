@@ -30,7 +30,7 @@ export function AccountDialog({
   children,
 }: AccountDialogProps) {
   const { t } = useTranslation('common')
-  const form = useId()
+  const formId = useId()
   return (
     <Dialog
       open
@@ -44,14 +44,14 @@ export function AccountDialog({
           <Button variant="outline" disabled={pending} onClick={onClose}>
             {t('actions.cancel')}
           </Button>
-          <Button type="submit" form={form} loading={pending} loadingText={t('actions.sending')}>
+          <Button type="submit" form={formId} loading={pending} loadingText={t('actions.sending')}>
             {submit}
           </Button>
         </>
       }
     >
       {/* `post`, so that a submit without JavaScript never puts a password in the address. */}
-      <form id={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <form id={formId} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <Failure id={failure} />
         {children}
       </form>

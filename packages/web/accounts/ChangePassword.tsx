@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { CallError } from '../data/call.ts'
 import { Form, FormStack } from '../form/Form.tsx'
-import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '../form/useForm.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
@@ -31,7 +31,7 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
   const form = useForm(schema, { newPassword: '' })
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
-  const [state, setState] = useState<'asked' | 'refused' | 'done'>('asked')
+  const [state, setState] = useState<'form' | 'refused' | 'done'>('form')
   if (state === 'done')
     return (
       <Entrance title={t('change.done')}>
@@ -40,7 +40,7 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
             {t('change.doneText')}
           </Alert>
           <Button size="lg" block render={<Link to={loginPath} replace />}>
-            {t('login.submit')}
+            {t('common:actions.signIn')}
           </Button>
         </FormStack>
       </Entrance>
@@ -65,7 +65,7 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
       setState('done')
     } catch (error) {
       if (error instanceof CallError && isKeyRefused(error)) setState('refused')
-      else setFailure(placeErrors(error, form, ['newPassword']))
+      else setFailure(showFieldErrors(error, form, ['newPassword']))
     }
   })
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { CallError } from '../data/call.ts'
-import { Failure, failureOf } from '../form/Failure.tsx'
+import { Failure, failureId } from '../form/Failure.tsx'
 import { FormStack } from '../form/Form.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/actions/Button.tsx'
-import { useHydrated } from '../ui/useAlive.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { confirmEmail } from './accounts.data.ts'
 import type { EntranceFrame } from './ForgotPassword.tsx'
 
@@ -65,7 +65,7 @@ export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailPr
     } catch (error) {
       setPending(false)
       if (error instanceof CallError && error.status === 400) setRefused(true)
-      else setFailure(failureOf(error))
+      else setFailure(failureId(error))
     }
   }
   return (

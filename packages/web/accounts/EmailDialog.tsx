@@ -2,7 +2,7 @@ import { changeEmailBody } from '@trilha/contracts/accounts/settings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../data/call.ts'
-import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '../form/useForm.ts'
 import { Field } from '../ui/forms/Field.tsx'
 import { IconLock, IconMail } from '../ui/icons/icons.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
@@ -33,7 +33,7 @@ export function EmailDialog({ note, onClose }: EmailDialogProps) {
       onClose()
     } catch (error) {
       if (error instanceof CallError && error.id === 'password-wrong') form.setFocus('password')
-      setFailure(placeErrors(error, form, ['newEmail', 'password']))
+      setFailure(showFieldErrors(error, form, ['newEmail', 'password']))
     }
   })
   return (

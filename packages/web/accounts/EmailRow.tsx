@@ -11,7 +11,7 @@ import { useResultToast } from './useResultToast.ts'
 type EmailRowProps = {
   own: AccountSettings
   onChange: () => void
-  /** Why it cannot be changed now. */
+  /** Reason why the address cannot be changed now. */
   disabledReason?: string
 }
 

@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Form, FormStack } from '../form/Form.tsx'
-import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '../form/useForm.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
@@ -57,7 +57,7 @@ export function ForgotPassword({ typeUser, changePath, Entrance }: ForgotPasswor
       await requestPasswordLink(typeUser, email, changePath)
       setSentTo(email)
     } catch (error) {
-      setFailure(placeErrors(error, form, ['email']))
+      setFailure(showFieldErrors(error, form, ['email']))
     }
   })
   return (

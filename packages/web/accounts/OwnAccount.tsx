@@ -52,19 +52,19 @@ function Part({ title, lead, children }: { title: string; lead: string; children
 
 /** Applied at once: the theme on this device, the language for the account. */
 function Look() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('common')
   const [theme, change] = useTheme()
   return (
     <div className={styles.fields}>
-      <LanguageSelect label={t('account.look.language')} />
+      <LanguageSelect />
       <Segmented
-        label={t('account.look.theme')}
+        label={t('look.theme')}
         className={styles.start ?? ''}
         value={theme.themeMode}
         onChange={(themeMode) => change({ themeMode })}
         options={[
-          { value: 'light', label: t('account.look.light'), icon: <IconSun /> },
-          { value: 'dark', label: t('account.look.dark'), icon: <IconMoon /> },
+          { value: 'light', label: t('look.light'), icon: <IconSun /> },
+          { value: 'dark', label: t('look.dark'), icon: <IconMoon /> },
         ]}
       />
     </div>

@@ -3,7 +3,7 @@ import { Loaded } from '../site/Loaded.tsx'
 import { settingsQuery } from './accounts.data.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 import { EmailRow } from './EmailRow.tsx'
-import { useOpenDialog } from './useOpened.ts'
+import { useOpenDialog } from './useOpenDialog.ts'
 
 /** The sign-in e-mail on a site behind a login, with the dialog to change it. */
 export function OwnEmail({ note }: { note?: string | undefined }) {

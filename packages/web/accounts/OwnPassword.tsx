@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../data/call.ts'
 import { Failure } from '../form/Failure.tsx'
-import { placeErrors, useFieldError, useForm } from '../form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '../form/useForm.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { IconLock } from '../ui/icons/icons.tsx'
@@ -15,13 +15,13 @@ import styles from './OwnPassword.module.css'
 
 type Passwords = BodyOf<typeof updatePassword>
 const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
-const nothing = { currentPassword: '', newPassword: '' }
+const emptyPasswords = { currentPassword: '', newPassword: '' }
 
 /** Changes the password; all other devices are signed out. */
 export function OwnPassword({ user }: { user: User }) {
   const { t } = useTranslation(['site', 'common'])
   const fieldError = useFieldError()
-  const form = useForm<Passwords>(schema, nothing)
+  const form = useForm<Passwords>(schema, emptyPasswords)
   const { errors, isSubmitting } = form.formState
   const change = useChangePassword(user.typeUser, user.id)
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,15 +29,15 @@ export function OwnPassword({ user }: { user: User }) {
     setFailure(null)
     try {
       await change.mutateAsync(passwords)
-      form.reset(nothing)
+      form.reset(emptyPasswords)
       toast.success(t('account.password.changed'))
     } catch (error) {
-      setFailure(placeErrors(error, form, ['currentPassword', 'newPassword']))
+      setFailure(showFieldErrors(error, form, ['currentPassword', 'newPassword']))
       if (error instanceof CallError && error.id === 'password-wrong')
         form.setFocus('currentPassword')
     }
   })
-  const eye = {
+  const passwordProps = {
     icon: <IconLock />,
     showLabel: t('common:actions.showPassword'),
     hideLabel: t('common:actions.hidePassword'),
@@ -57,7 +57,7 @@ export function OwnPassword({ user }: { user: User }) {
       >
         <PasswordInput
           autoComplete="current-password"
-          {...eye}
+          {...passwordProps}
           {...form.register('currentPassword')}
         />
       </Field>
@@ -66,7 +66,11 @@ export function OwnPassword({ user }: { user: User }) {
         hint={t('account.password.hint')}
         error={fieldError(errors.newPassword?.message)}
       >
-        <PasswordInput autoComplete="new-password" {...eye} {...form.register('newPassword')} />
+        <PasswordInput
+          autoComplete="new-password"
+          {...passwordProps}
+          {...form.register('newPassword')}
+        />
       </Field>
       <Button type="submit" loading={isSubmitting} className={styles.start}>
         {t('account.password.submit')}

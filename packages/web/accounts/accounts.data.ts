@@ -48,15 +48,15 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(settings.getSettings, {}, { signal }),
 })
 
-/** A mutation that invalidates the query `after`, on success and on failure. */
+/** A mutation that invalidates the query `invalidated`, on success and on failure. */
 export function useChange<Input>(
   change: (input: Input) => Promise<unknown>,
-  after: { readonly queryKey: readonly unknown[] },
+  invalidated: { readonly queryKey: readonly unknown[] },
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: after.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: invalidated.queryKey }),
   })
 }
 
@@ -82,7 +82,7 @@ export async function confirmEmail(typeUser: TypeUser, key: string): Promise<str
   return email
 }
 
-/** Ends all other sessions; this one gets its user again. */
+/** Changes the password, which ends all other sessions, and fetches the user again. */
 export const useChangePassword = (typeUser: TypeUser, userId: string) =>
   useChange(async (body: BodyOf<typeof accounts.updatePassword>) => {
     await call(accounts.updatePassword, { params: { id: userId }, body })

@@ -1,7 +1,7 @@
-import { keepLanguage } from '@trilha/contracts/accounts/settings'
+import { saveLanguage } from '@trilha/contracts/accounts/settings'
 import type { Language } from '@trilha/contracts/shared/languages'
 import { call } from '../data/call.ts'
-import { onlyLogged } from '../data/onlyLogged.ts'
+import { logFailure } from '../data/logFailure.ts'
 import { changeLanguage, hasStoredLanguage } from '../i18n/i18n.ts'
 import { asLanguage } from '../i18n/languages.ts'
 import { useEffect } from 'react'
@@ -13,8 +13,8 @@ export function useOwnLanguage(): [Language, (language: Language) => void] {
   const choose = (language: Language) => {
     void changeLanguage(i18n, language)
     // It applies on this device even if saving to the account fails.
-    call(keepLanguage, { body: { language } }).catch((error: unknown) =>
-      onlyLogged('language', error),
+    call(saveLanguage, { body: { language } }).catch((error: unknown) =>
+      logFailure('language', error),
     )
   }
   return [asLanguage(i18n.language), choose]

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../form/Failure.tsx'
+import { failureId } from '../form/Failure.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 
 /**
- * Shows a toast with the result of a change. Unlike a mutation's own callbacks, it also works when
- * the component that started the change is already unmounted.
+ * Shows a toast when a change fails, and when it succeeds if there is a `successText`. Unlike the
+ * callbacks of a mutation, it also works after the component that started the change is unmounted.
  */
-export function useResultToast(): (change: Promise<unknown>, done?: string) => void {
+export function useResultToast(): (change: Promise<unknown>, successText?: string) => void {
   const { t } = useTranslation('common')
-  return (change, done) => {
+  return (change, successText) => {
     change.then(
-      () => done !== undefined && toast.success(done),
-      (error: unknown) => toast.error(t(`errors.${failureOf(error)}`)),
+      () => successText !== undefined && toast.success(successText),
+      (error: unknown) => toast.error(t(`errors.${failureId(error)}`)),
     )
   }
 }

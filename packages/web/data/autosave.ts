@@ -1,6 +1,6 @@
 /**
- * State of the last input: `saving` on its way, `saved` on the server, `kept` only on this device,
- * `refused` by the server (the stage is closed, for example).
+ * State of the last input. `saving`: being sent. `saved`: on the server. `kept`: on this device
+ * only. `refused`: rejected by the server, for example because the stage is closed.
  */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
 
@@ -12,13 +12,11 @@ export type Autosaved<Answers> = {
   error: unknown
 }
 
-/** How to combine the answers of one kind of test. */
+/** Functions that combine and split the answers of one kind of test. */
 export type Shape<Answers> = {
   /** The known answers, overwritten by newer ones. */
   merged: (known: Answers, newer: Answers) => Answers
-  /**
-   * The part of `pending` that remains to be sent after the server accepted `sent`; null for none.
-   */
+  /** The part of `pending` that is still unsent after the server accepted `sent`; null for none. */
   unsent: (pending: Answers, sent: Answers) => Answers | null
   /** The part of `pending` for the next request; everything by default. */
   next?: (pending: Answers) => Answers
@@ -33,8 +31,9 @@ type Options<Answers> = {
   box: { read: () => Answers | null; write: (pending: Answers | null) => void }
   /** True for errors that a retry cannot fix. */
   isRefusal: (error: unknown) => boolean
-  /** Debounce before sending, and pause between retries, in milliseconds. */
+  /** Debounce before sending, in milliseconds. */
   delay?: number
+  /** Pause between retries, in milliseconds. */
   retry?: number
 }
 
@@ -66,7 +65,7 @@ export function createAutosave<Answers>({
   let paused = false
   const watchers = new Set<() => void>()
 
-  function show(change: Partial<Autosaved<Answers>>) {
+  function setState(change: Partial<Autosaved<Answers>>) {
     if ('pending' in change) box.write(change.pending ?? null)
     state = { ...state, ...change }
     for (const watcher of watchers) watcher()
@@ -88,18 +87,18 @@ export function createAutosave<Answers>({
   async function sendNow(): Promise<void> {
     while (state.pending !== null) {
       const sent = next(state.pending)
-      show({ status: 'saving', error: null })
+      setState({ status: 'saving', error: null })
       try {
         await save(sent)
       } catch (error) {
         const refused = isRefusal(error)
-        show({ status: refused ? 'refused' : 'kept', error })
+        setState({ status: refused ? 'refused' : 'kept', error })
         if (!refused) sendIn(retry)
         return
       }
-      show({ pending: state.pending && unsent(state.pending, sent) })
+      setState({ pending: state.pending && unsent(state.pending, sent) })
     }
-    if (state.status === 'saving') show({ status: 'saved' })
+    if (state.status === 'saving') setState({ status: 'saved' })
   }
 
   return {
@@ -109,7 +108,7 @@ export function createAutosave<Answers>({
     },
     read: () => state,
     put(answers: Answers) {
-      show({
+      setState({
         given: merged(state.given, answers),
         pending: state.pending === null ? answers : merged(state.pending, answers),
         status: 'saving',
@@ -119,25 +118,23 @@ export function createAutosave<Answers>({
     },
     /** Sends pending answers now: on mount, when the network returns, on unmount. */
     flush: () => (state.pending === null ? Promise.resolve() : send()),
-    /**
-     * Stops sending while the whole test is being submitted; resolves when no request is running.
-     */
+    /** Stops sending while the test is being submitted; resolves when no request is running. */
     async pause() {
       paused = true
       clearTimeout(timer)
       await running
       clearTimeout(timer)
     },
-    /** After a failed submission: starts sending again. */
+    /** Starts sending again, after a failed submission. */
     resume() {
       paused = false
       if (state.pending !== null) sendIn(delay)
     },
-    /** The server has everything: removes the copy on this device. */
-    finish: () => show({ pending: null }),
+    /** Removes the copy on this device, because the server has everything. */
+    finish: () => setState({ pending: null }),
     /** Takes over the server's current answers; pending answers on this device override them. */
     adopt(answers: Answers) {
-      show({
+      setState({
         given: state.pending === null ? answers : merged(answers, state.pending),
         status: state.pending === null ? 'saved' : 'kept',
         error: null,

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { ErrorBody, ErrorId, FieldError } from '@trilha/contracts/shared/errors'
-import { fetchWithProgress } from './sentWithProgress.ts'
+import { fetchWithProgress } from './fetchWithProgress.ts'
 
 /** Options of one call to the API. */
 export type CallOptions = {
@@ -43,15 +43,15 @@ type Transport = {
   onSession: (expiresAt: string | null) => void
 }
 
-/** Milliseconds that the server's clock is ahead of this device's, from its last response. */
-let ahead = 0
+/** Milliseconds by which the server's clock is ahead of this device's clock. */
+let clockAheadMs = 0
 
 /**
  * Converts an instant of the server to this device's clock. Many device clocks are wrong by an
- * hour, and must not end a session too early.
+ * hour, and a wrong clock must not end a session too early.
  */
-export const onOwnClock = (instant: string): string =>
-  new Date(Date.parse(instant) - ahead).toISOString()
+export const toDeviceClock = (instant: string): string =>
+  new Date(Date.parse(instant) - clockAheadMs).toISOString()
 
 let transport: Transport = { token: () => null, onSession: () => undefined }
 
@@ -98,7 +98,10 @@ export async function call<E extends Endpoint>(
   })
 }
 
-/** Uploads one file as the multipart form of the endpoint. */
+/**
+ * Uploads one file as the multipart form of the endpoint.
+ * @throws CallError as `call`.
+ */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -129,23 +132,24 @@ async function send<Reply>(
     headers,
     ...(options.signal && { signal: options.signal }),
   }
-  const answer = await ask(address, request, options.onProgress)
+  const answer = await fetchApi(address, request, options.onProgress)
   return (endpoint.reply ? await answer.json() : undefined) as Reply
 }
 
 /**
- * Sends any request, with the token of the signed-in user.
+ * Sends any request, with the token of the signed-in user if it has no `authorization` header.
  * @param onProgress called with the uploaded share of the body, 0 to 1.
- * @throws CallError for an unsuccessful response; the reason of an aborted signal.
+ * @throws CallError for an unsuccessful response or without a network; if the signal was aborted,
+ * the reason of the abort.
  */
-export async function ask(
+export async function fetchApi(
   address: string,
   init: RequestInit,
   onProgress?: (share: number) => void,
 ): Promise<Response> {
   const headers = new Headers(init.headers)
-  const foreign = headers.has('authorization')
-  const token = foreign ? null : transport.token()
+  const hasOtherToken = headers.has('authorization')
+  const token = hasOtherToken ? null : transport.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const request = { ...init, headers }
   const answer = await (
@@ -155,16 +159,17 @@ export async function ask(
     throw new CallError(null)
   })
   const answeredAt = Date.parse(answer.headers.get('date') ?? '')
-  if (!Number.isNaN(answeredAt)) ahead = answeredAt - Date.now()
+  if (!Number.isNaN(answeredAt)) clockAheadMs = answeredAt - Date.now()
   if (answer.ok) {
     const expiresAt = answer.headers.get('session-expires-at')
-    if (expiresAt && !foreign) transport.onSession(expiresAt)
+    if (expiresAt && !hasOtherToken) transport.onSession(expiresAt)
     return answer
   }
   const body = (await answer.json().catch(() => null)) as ErrorBody | null
   // The end of an earlier session must not end a newer one.
-  const now = transport.token()
-  if (!foreign && (now === null || now === token) && isSessionOver(body)) transport.onSession(null)
+  const latestToken = transport.token()
+  if (!hasOtherToken && (latestToken === null || latestToken === token) && isSessionOver(body))
+    transport.onSession(null)
   throw new CallError(body, answer.status)
 }
 

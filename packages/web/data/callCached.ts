@@ -4,7 +4,7 @@ import { addressOf, call, CallError, type CallOptions } from './call.ts'
 import { cacheAnswer, cachedAnswer } from './offlineCache.ts'
 import { signedInUser } from './session.ts'
 
-/** Time of the oldest cached answer on the screen, in milliseconds; null while all are fresh. */
+/** Time of the oldest cached answer on the screen, in epoch ms; null while all are fresh. */
 let since: number | null = null
 const watchers = new Set<() => void>()
 
@@ -35,11 +35,11 @@ export async function callCached<E extends Endpoint>(
   } catch (error) {
     if (!owner || !(error instanceof CallError) || error.status !== 0) throw error
     const cached = await cachedAnswer(owner, key)
-    // Cached by another version of the site, its shape may differ.
-    const known = cached && endpoint.reply?.safeParse(cached.data)
-    if (!cached || !known?.success) throw error
+    // An answer cached by another version of the site may have another shape.
+    const parsed = cached && endpoint.reply?.safeParse(cached.data)
+    if (!cached || !parsed?.success) throw error
     setSince(Math.min(since ?? Infinity, cached.at))
-    return known.data as ReplyOf<E>
+    return parsed.data as ReplyOf<E>
   }
 }
 

@@ -1,8 +1,8 @@
 /** Unsent input, stored as JSON in the browser. */
 export type Draft = {
-  /** Null if nothing is stored. */
+  /** The stored input; null if there is none. */
   read: () => Record<string, unknown> | null
-  /** Null deletes the draft. */
+  /** Stores the input; null deletes the draft. */
   write: (typed: object | null) => void
 }
 
@@ -12,8 +12,8 @@ export type DraftScope = 'local' | 'session'
 const storageOf = (scope: DraftScope): Storage =>
   scope === 'local' ? localStorage : sessionStorage
 
-/** A draft with a storage key. Where storage is forbidden it only lives as long as the page. */
-export const draftNamed = (scope: DraftScope, name: string): Draft => ({
+/** A draft stored under the key `name`. Where storage is forbidden, nothing is stored. */
+export const openDraft = (scope: DraftScope, name: string): Draft => ({
   read() {
     try {
       const stored: unknown = JSON.parse(storageOf(scope).getItem(name) ?? '')
@@ -32,8 +32,8 @@ export const draftNamed = (scope: DraftScope, name: string): Draft => ({
   },
 })
 
-/** Deletes all drafts whose name begins with `start`. */
-export function forgetDraftsFrom(start: string): void {
+/** Deletes all drafts whose name begins with `prefix`. */
+export function deleteDrafts(prefix: string): void {
   for (const storage of [localStorage, sessionStorage])
-    for (const name of Object.keys(storage)) if (name.startsWith(start)) storage.removeItem(name)
+    for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
 }

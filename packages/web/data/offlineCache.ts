@@ -2,13 +2,14 @@ import { dayMs } from '@trilha/contracts/shared/durations'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /**
- * The offline cache (IndexedDB): the last answers and their owner. Only one person's data at a
- * time: another sign-in, a sign-out and the end of the session delete it.
+ * The offline cache (IndexedDB) has the last answers and their owner. It has the data of one person
+ * only: another sign-in, a sign-out and the end of the session delete it.
  */
+
 type Entry = { key: string; owner: string; data: unknown; at: number }
 
 /** Key of the entry with the signed-in user as the server returned it. */
-const person = 'person'
+const userKey = 'person'
 /** Older answers would be misleading, and the device may have another user by then. */
 const maxAgeDays = 7
 
@@ -35,7 +36,7 @@ async function database(): Promise<IDBPDatabase<Schema>> {
   }
 }
 
-/** Full or forbidden storage is not an error: then nothing is cached. */
+/** Runs `work`; undefined if the storage is full or forbidden, because caching is optional. */
 async function attempt<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await database())
@@ -46,26 +47,27 @@ async function attempt<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promi
   }
 }
 
-const stored = (key: string) =>
+const readEntry = (key: string) =>
   attempt(async (db) => {
     const { store, done } = db.transaction('answers')
-    // A failed read rejects both.
+    // Both are awaited, because a failed read rejects both.
     const [entry] = await Promise.all([store.get(key), done])
     return entry
   })
 
-const read = async (key: string): Promise<Entry | undefined> => {
-  const entry = await stored(key)
+const readFreshEntry = async (key: string): Promise<Entry | undefined> => {
+  const entry = await readEntry(key)
   return entry && Date.now() - entry.at < maxAgeDays * dayMs ? entry : undefined
 }
 
 const write = (entry: Entry) => attempt((db) => db.put('answers', entry))
 
-let last: Promise<unknown> = Promise.resolve()
-/** Runs changes in the order of the calls. */
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/** Runs changes one after another, in the order of the calls. */
 function enqueue(work: () => Promise<unknown>): Promise<void> {
-  const done = last.then(work)
-  last = done
+  const done = lastChange.then(work)
+  lastChange = done
   return done.then(() => undefined)
 }
 
@@ -74,28 +76,29 @@ const clear = () => attempt((db) => db.clear('answers'))
 /** Deletes everything, for example on sign-out. */
 export const clearCache = (): Promise<void> => enqueue(clear)
 
-/** Sets the current user; deletes cached data of anyone else. */
+/** Stores the current user, and deletes the cached data of another user. */
 export const cacheUser = (owner: string, data: unknown): Promise<void> =>
   enqueue(async () => {
-    const before = await stored(person)
+    const before = await readEntry(userKey)
     if (before?.owner !== owner) await clear()
-    await write({ key: person, owner, data, at: Date.now() })
+    await write({ key: userKey, owner, data, at: Date.now() })
   })
 
 /** The last user on this device, as the server returned it; undefined if too old or missing. */
-export const cachedUser = async (): Promise<unknown> => (await read(person))?.data
+export const cachedUser = async (): Promise<unknown> => (await readFreshEntry(userKey))?.data
 
-/** Caches an answer, unless its owner has signed out meanwhile. */
+/** Caches an answer if its owner is still the current user. */
 export const cacheAnswer = (owner: string, key: string, data: unknown): Promise<void> =>
   enqueue(async () => {
-    if ((await read(person))?.owner === owner) await write({ key, owner, data, at: Date.now() })
+    const user = await readFreshEntry(userKey)
+    if (user?.owner === owner) await write({ key, owner, data, at: Date.now() })
   })
 
-/** The last answer for this user; undefined if there is none. `at` in milliseconds. */
+/** The last answer for this user, `at` in epoch ms; undefined if there is none. */
 export async function cachedAnswer(
   owner: string,
   key: string,
 ): Promise<{ data: unknown; at: number } | undefined> {
-  const entry = await read(key)
+  const entry = await readFreshEntry(key)
   return entry?.owner === owner ? entry : undefined
 }

@@ -5,32 +5,36 @@ import { createQueryClient } from './queries.ts'
 afterEach(() => onlineManager.setOnline(true))
 
 /**
- * A screen that loads once, while the network goes and comes back. @returns the number of requests.
+ * Runs a query, then disconnects and reconnects the network.
+ * @param firstRequest result of the first request.
+ * @returns the number of requests.
  */
-async function readsAround(first: 'fails' | 'arrives'): Promise<number> {
+async function requestsAfterReconnect(firstRequest: 'fails' | 'succeeds'): Promise<number> {
   const client = createQueryClient()
   client.mount()
-  const queryKey = [first]
-  let asked = 0
+  const queryKey = [firstRequest]
+  let requests = 0
   const observer = new QueryObserver(client, {
     queryKey,
     retry: false,
     queryFn: () => {
-      asked += 1
-      return asked === 1 && first === 'fails' ? Promise.reject(new Error('away')) : asked
+      requests += 1
+      return requests === 1 && firstRequest === 'fails'
+        ? Promise.reject(new Error('away'))
+        : requests
     },
   })
-  const leave = observer.subscribe(() => undefined)
+  const unsubscribe = observer.subscribe(() => undefined)
   await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
   await expect.poll(() => observer.getCurrentResult().status).toBe('success')
-  leave()
+  unsubscribe()
   client.unmount()
-  return asked
+  return requests
 }
 
 test('failed queries are refetched when the network is back, successful ones are not', async () => {
-  expect(await readsAround('fails')).toBe(2)
-  expect(await readsAround('arrives')).toBe(1)
+  expect(await requestsAfterReconnect('fails')).toBe(2)
+  expect(await requestsAfterReconnect('succeeds')).toBe(1)
 })

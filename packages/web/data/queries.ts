@@ -3,8 +3,9 @@ import { CallError } from './call.ts'
 import { showsCached } from './callCached.ts'
 
 /**
- * Queries keep their data while offline; refused requests are not retried. Back online, failed
- * queries are refetched, and all queries if cached data is on the screen.
+ * Creates the query client of a site. Queries keep their data while offline, and refused requests
+ * are not retried. When the network is back, failed queries are refetched; if cached data is on the
+ * screen, all queries are.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,9 +1,6 @@
-import { ask } from './call.ts'
+import { fetchApi } from './call.ts'
 
-/**
- * Resumable upload in chunks (tus 1.0): after a disconnect it asks for the offset and continues
- * there.
- */
+/** Resumable upload in chunks (tus 1.0); after a disconnect it continues at the server's offset. */
 
 const version = { 'tus-resumable': '1.0.0' }
 
@@ -18,8 +15,13 @@ const offsetOf = (answer: Response): number => Number(answer.headers.get('upload
  */
 export async function receivedBytes(address: string): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs)
-  // The offset changes, so no cache may answer.
-  const answer = await ask(address, { method: 'HEAD', headers: version, cache: 'no-store', signal })
+  // The offset changes, so a cached response would be wrong.
+  const answer = await fetchApi(address, {
+    method: 'HEAD',
+    headers: version,
+    cache: 'no-store',
+    signal,
+  })
   return offsetOf(answer)
 }
 
@@ -28,8 +30,8 @@ export async function receivedBytes(address: string): Promise<number> {
  * @returns the number of bytes received, this chunk included.
  * @throws CallError 409 if `offset` is not the number of bytes received so far.
  */
-export async function sendPiece(address: string, offset: number, piece: Blob): Promise<number> {
-  const answer = await ask(address, {
+export async function sendChunk(address: string, offset: number, piece: Blob): Promise<number> {
+  const answer = await fetchApi(address, {
     method: 'PATCH',
     headers: {
       ...version,

@@ -2,9 +2,9 @@ import * as accounts from '@trilha/contracts/accounts/accounts'
 import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts/accounts'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { call, CallError, connectCalls, onOwnClock } from './call.ts'
+import { call, CallError, connectCalls, toDeviceClock } from './call.ts'
 import { clearCache, cacheUser, cachedUser } from './offlineCache.ts'
-import { onlyLogged } from './onlyLogged.ts'
+import { logFailure } from './logFailure.ts'
 
 /**
  * The session of this browser (specification, section 4): initially not initialised and not
@@ -17,7 +17,7 @@ export type Session = {
   expired: boolean
 }
 
-// Without this, zod tests `new Function`, which the content security policy forbids.
+// By default zod tries `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
 /**
@@ -40,16 +40,16 @@ const initial: Session = { ...signedOut, isInitialized: false }
 
 let state = initial
 let timer: ReturnType<typeof setTimeout> | undefined
-/** True during sign-out: the end of the session is then expected. */
-let leaving = false
+/** True during sign-out, when the end of the session is expected. */
+let isSigningOut = false
 const watchers = new Set<() => void>()
 
-function set(next: Session): void {
+function setSession(next: Session): void {
   state = next
   for (const watcher of watchers) watcher()
 }
 
-const stored = () => {
+const readStoredToken = () => {
   const token = localStorage.getItem(ownKeys.token)
   const expiresAt = localStorage.getItem(ownKeys.expiry)
   return token && expiresAt && Date.parse(expiresAt) > Date.now() ? { token, expiresAt } : null
@@ -67,11 +67,11 @@ export function hasStoredSession(typeUser: TypeUser): boolean {
 }
 
 /** The current access token; null when nobody is signed in. */
-export const currentToken = (): string | null => stored()?.token ?? null
+export const currentToken = (): string | null => readStoredToken()?.token ?? null
 
-/** @param expiresAt on the server's clock. */
+/** Stores a token; `expiresAt` is on the server's clock. */
 function storeToken(token: string, expiresAt: string): void {
-  const ownTime = onOwnClock(expiresAt)
+  const ownTime = toDeviceClock(expiresAt)
   localStorage.setItem(ownKeys.token, token)
   localStorage.setItem(ownKeys.expiry, ownTime)
   scheduleExpiry(ownTime)
@@ -83,29 +83,30 @@ function removeToken(): void {
   clearTimeout(timer)
 }
 
-/** Schedules the end of the session: another tab may have extended it, otherwise it expires. */
+/** Ends the session at `expiresAt` if no other tab has extended it by then. */
 function scheduleExpiry(expiresAt: string): void {
   clearTimeout(timer)
   const wait = Math.min(Date.parse(expiresAt) - Date.now() + 500, 2 ** 31 - 1)
   timer = setTimeout(() => {
-    const still = stored()
-    if (still) scheduleExpiry(still.expiresAt)
+    const current = readStoredToken()
+    if (current) scheduleExpiry(current.expiresAt)
     // Offline nobody can sign in again: the screen stays readable until the network returns.
     else if (navigator.onLine) expire()
-    else addEventListener('online', () => stored() ?? expire(), { once: true })
+    else addEventListener('online', () => readStoredToken() ?? expire(), { once: true })
   }, wait)
 }
 
 function expire(): void {
-  if (!state.isAuthenticated || state.expired || leaving) return
+  if (!state.isAuthenticated || state.expired || isSigningOut) return
   removeToken()
   void clearCache()
-  set({ ...state, expired: true })
+  setSession({ ...state, expired: true })
 }
 
 /**
  * Reads the stored token and fetches its user; called once at the start of a site and after changes
- * of profile or password. A failure is only logged and leaves nobody signed in.
+ * of the account. A failure is only logged; then nobody is signed in, or, without a network, the
+ * cached user.
  */
 export async function initializeSession(typeUser: TypeUser): Promise<void> {
   ownKeys = keys[typeUser]
@@ -117,51 +118,49 @@ export async function initializeSession(typeUser: TypeUser): Promise<void> {
       else if (!expiresAt) expire()
     },
   })
-  const now = stored()
-  if (!now) {
+  const stored = readStoredToken()
+  if (!stored) {
     if (!navigator.onLine && (await resumeOffline())) return
-    removeToken()
-    if (usesCache()) await clearCache()
-    set(signedOut)
-    return
+    return clearSession()
   }
   try {
     const { expiresAt, ...user } = await call(accounts.getUser, {
-      query: { accessToken: now.token },
+      query: { accessToken: stored.token },
     })
-    storeToken(now.token, expiresAt)
-    enter(user)
+    storeToken(stored.token, expiresAt)
+    setSignedIn(user)
   } catch (error) {
-    onlyLogged('session', error)
+    logFailure('session', error)
     if (error instanceof CallError && error.status === 0 && (await resumeOffline())) return
-    set(signedOut)
+    setSession(signedOut)
   }
 }
 
-/** Only the candidates' site works offline. */
+/** True on the candidates' site, the only one that works offline. */
 const usesCache = () => ownKeys === keys[1]
 
 /**
  * Offline, continues with the cached user; the first answer of the server shows whether the session
  * has ended.
+ * @returns false if there is no cached user.
  */
 async function resumeOffline(): Promise<boolean> {
   if (!usesCache()) return false
   const user = (await cachedUser()) as User | undefined
   if (!user) return false
-  set({ isInitialized: true, isAuthenticated: true, user, expired: false })
+  setSession({ isInitialized: true, isAuthenticated: true, user, expired: false })
   return true
 }
 
-function enter(user: User): void {
+function setSignedIn(user: User): void {
   if (usesCache()) void cacheUser(user.id, user)
-  set({ isInitialized: true, isAuthenticated: true, user, expired: false })
+  setSession({ isInitialized: true, isAuthenticated: true, user, expired: false })
 }
 
 /** Starts a session that another call returned: a company's registration, an invitation. */
-export function begin({ accessToken, expiresAt, user }: SessionStart): User {
+export function beginSession({ accessToken, expiresAt, user }: SessionStart): User {
   storeToken(accessToken, expiresAt)
-  enter(user)
+  setSignedIn(user)
   return user
 }
 
@@ -170,7 +169,9 @@ export function begin({ accessToken, expiresAt, user }: SessionStart): User {
  * @throws CallError; status 401 means wrong e-mail or password.
  */
 export async function login(email: string, password: string, typeUser: TypeUser): Promise<User> {
-  return begin(await call(accounts.login, { query: { typeUser }, body: { email, password } }))
+  return beginSession(
+    await call(accounts.login, { query: { typeUser }, body: { email, password } }),
+  )
 }
 
 /**
@@ -180,7 +181,7 @@ export async function login(email: string, password: string, typeUser: TypeUser)
 export async function register(
   fields: Parameters<typeof call<typeof accounts.register>>[1]['body'],
 ): Promise<User> {
-  return begin(await call(accounts.register, { body: fields }))
+  return beginSession(await call(accounts.register, { body: fields }))
 }
 
 /**
@@ -188,31 +189,30 @@ export async function register(
  * @throws CallError when the server can't be reached.
  */
 export async function logout(): Promise<void> {
-  leaving = true
+  isSigningOut = true
   try {
     await call(accounts.logout, {})
-    removeToken()
-    if (usesCache()) await clearCache()
-    set(signedOut)
+    await clearSession()
   } catch (error) {
-    leaving = false
+    isSigningOut = false
     if (error instanceof CallError && error.status === 401) expire()
     throw error
   } finally {
-    leaving = false
+    isSigningOut = false
   }
 }
 
 /** Ends the session in this browser only, because the server has already ended it. */
-export function forgetSession(): void {
+export async function clearSession(): Promise<void> {
   removeToken()
-  set(signedOut)
+  if (usesCache()) await clearCache()
+  setSession(signedOut)
 }
 
 /** Replaces the user, after a change that the server confirmed. */
 export function setUser(user: User): void {
   if (usesCache()) void cacheUser(user.id, user)
-  set({ ...state, user })
+  setSession({ ...state, user })
 }
 
 /** The session; re-renders on each change. On the server: not initialised. */

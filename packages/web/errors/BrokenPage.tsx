@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../data/call.ts'
 import { ErrorReport } from './ErrorReport.tsx'
 import { LazyErrorScene } from './LazyErrorScene.tsx'
-import { isLost, LostPage } from './LostPage.tsx'
+import { isNetworkFailure, LostPage } from './LostPage.tsx'
 
 /** Fallback when the locale files could not be fetched. The same texts as in pt-BR/common.json. */
 const words = {
@@ -20,7 +20,7 @@ type BrokenPageProps = {
   error: unknown
   /** Start page of the site: address, and accessible name of the logo that links there. */
   home: { href: string; name: string }
-  /** E-mail address for the copied error report. */
+  /** Address of the contact page, where the copied error report can be sent. */
   support: string
 }
 
@@ -31,7 +31,7 @@ type BrokenPageProps = {
 export function BrokenPage({ error, home, support }: BrokenPageProps) {
   const { t } = useTranslation('common', { useSuspense: false })
   const back = t('broken.back', { defaultValue: words.back })
-  if (isLost(error)) return <LostPage home={home} />
+  if (isNetworkFailure(error)) return <LostPage home={home} />
   return (
     <>
       <title>{t('broken.title', { defaultValue: words.title })}</title>

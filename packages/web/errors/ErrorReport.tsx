@@ -3,7 +3,7 @@ import { Button } from '../ui/actions/Button.tsx'
 import { IconCheck, IconCopy } from '../ui/icons/icons.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHydrated } from '../ui/useAlive.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import styles from './ErrorReport.module.css'
 
 const words = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
-// Nearly no page shows this drawing, so it is loaded on demand and left out if that fails.
+// Hardly any page shows this drawing, so it is loaded on demand; if that fails, it is left out.
 const ErrorScene = lazy<() => ReactNode>(() =>
   import('../ui/scenes/ErrorScene.tsx').then(
     (scene) => ({ default: scene.ErrorScene }),

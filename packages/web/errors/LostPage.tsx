@@ -4,10 +4,10 @@ import { ScenePage } from '../ui/layout/ScenePage.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../data/call.ts'
-import { isFetchFailure } from '../data/untilLoaded.ts'
+import { isFetchFailure } from '../data/importWithRetry.ts'
 import { LazyErrorScene } from './LazyErrorScene.tsx'
 import styles from './LostPage.module.css'
-import { useReloadWhenReachable } from './useReopen.ts'
+import { useReloadWhenReachable } from './useReloadWhenReachable.ts'
 
 /** Fallback when the locale files could not be fetched. The same texts as in pt-BR/common.json. */
 const words = {
@@ -17,18 +17,18 @@ const words = {
   loading: 'Carregando',
 } as const
 
-/** True when a page could not be fetched: the network is down, the page is not broken. */
-export function isLost(error: unknown): boolean {
+/** True if a page could not be fetched because the network is down. */
+export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof CallError) return error.id === 'network' && error.status === 0
   return isFetchFailure(error)
 }
 
-/** Shown instead of a page that could not be fetched; the address stays. */
+/** Shown instead of a page that could not be fetched; the address in the browser stays. */
 export function LostPage({ home }: { home: { href: string; name: string } }) {
   const { t } = useTranslation('common', { useSuspense: false })
-  const away = useReloadWhenReachable()
+  const isUnreachable = useReloadWhenReachable()
   const title = t('lost.title', { defaultValue: words.title })
-  if (!away)
+  if (!isUnreachable)
     return (
       <main className={styles.waiting}>
         <title>{t('brand', { defaultValue: 'Trilha' })}</title>

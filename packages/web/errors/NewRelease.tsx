@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOutdated, onOutdated } from '../data/untilLoaded.ts'
+import { isOutdated, onOutdated } from '../data/importWithRetry.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import styles from './NewRelease.module.css'
 
 /**
- * Announces that a file of this page no longer exists because of a newer release. The user reloads
- * the page, since there may be unsent input.
+ * Announces that a file of this page no longer exists because of a newer release. The page does not
+ * reload automatically, because it may have unsent input.
  */
 export function NewRelease() {
   const { t } = useTranslation('common')

@@ -9,25 +9,25 @@ import { useTranslation } from 'react-i18next'
  */
 export function Failure({ id }: { id: string | null }) {
   const { t } = useTranslation('common')
-  const said = useRef<HTMLDivElement>(null)
-  // Scrolls the message into view, because in a long form it is far from the button; also at the
-  // next attempt.
+  const message = useRef<HTMLDivElement>(null)
+  // Scrolls the message into view, because in a long form it is far from the button. When the
+  // message disappears, scrolls back to the focused element.
   useEffect(() => {
     if (id === null) return undefined
-    said.current?.scrollIntoView({ block: 'nearest' })
+    message.current?.scrollIntoView({ block: 'nearest' })
     return () => {
-      const { activeElement: at, body } = document
-      if (at !== body) at?.scrollIntoView({ block: 'nearest' })
+      const { activeElement: focused, body } = document
+      if (focused !== body) focused?.scrollIntoView({ block: 'nearest' })
     }
   }, [id])
   if (id === null) return null
   return (
-    <Alert ref={said} tone="bad" announce="assertive">
+    <Alert ref={message} tone="bad" announce="assertive">
       {t(`errors.${id as 'unexpected'}`)}
     </Alert>
   )
 }
 
-/** Error id of the text to show. */
-export const failureOf = (error: unknown): CallError['id'] =>
+/** The error id of a failure, for its text; `unexpected` if it is no `CallError`. */
+export const failureId = (error: unknown): CallError['id'] =>
   error instanceof CallError ? error.id : 'unexpected'

@@ -13,7 +13,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** A form with its fields below one another and the error of the whole form above them. */
+/** A form with its fields in a column, and the error of the whole form above them. */
 export function Form({ submit, failure, dense = false, children }: FormProps) {
   return (
     <form
@@ -27,7 +27,7 @@ export function Form({ submit, failure, dense = false, children }: FormProps) {
   )
 }
 
-/** Messages, fields and buttons below one another, without a form. */
+/** Messages, fields and buttons in a column, without a form. */
 export function FormStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }

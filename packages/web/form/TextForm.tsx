@@ -5,19 +5,16 @@ import { Button, type ButtonVariant } from '../ui/actions/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { Failure } from './Failure.tsx'
-import { placeErrors, useFieldError, useForm } from './useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from './useForm.ts'
 
 type Values = { text: string }
 
 type TextFormProps = {
   schema: ZodMiniType<Values, Values>
-  /**
-   * Sends the text; afterwards the form is empty.
-   * @throws CallError: the typed text stays.
-   */
-  send: (said: Values) => Promise<unknown>
+  /** Sends the text; then the form is emptied. If it throws, the typed text stays. */
+  send: (values: Values) => Promise<unknown>
   words: { text: string; hint: string; send: string }
-  /** An earlier unsent text. */
+  /** Unsent text of an earlier visit, which fills the field. */
   earlier?: string | undefined
   /** Called on each change, so that the caller can save it. */
   onWrite?: (text: string) => void
@@ -37,13 +34,13 @@ export function TextForm(props: TextFormProps) {
   const text = form.register('text', {
     onChange: ({ target }: { target: HTMLTextAreaElement }) => onWrite?.(target.value),
   })
-  const submit = form.handleSubmit(async (said) => {
+  const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await send(said)
+      await send(values)
       form.reset({ text: '' })
     } catch (error) {
-      setFailure(placeErrors(error, form, ['text']))
+      setFailure(showFieldErrors(error, form, ['text']))
     }
   })
   return (

@@ -28,18 +28,19 @@ export function useForm<Values extends FieldValues>(
 }
 
 /**
- * Shows the server's errors on their fields; returns the message that belongs to no field, if any.
+ * Shows the server's errors on their fields.
+ * @returns the error id to show for the whole form; null if a field shows the error.
  */
-export function placeErrors<Values extends FieldValues>(
+export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   form: Pick<UseFormReturn<Values>, 'setError'>,
   fields: readonly string[],
 ): string | null {
   if (!(error instanceof CallError)) return 'unexpected'
-  const placed = error.errors.filter((refused) => fields.includes(refused.field))
-  for (const refused of placed)
+  const shownErrors = error.errors.filter((refused) => fields.includes(refused.field))
+  for (const refused of shownErrors)
     form.setError(refused.field as FieldPath<Values>, { message: refused.id })
-  return placed.length > 0 ? null : error.id
+  return shownErrors.length > 0 ? null : error.id
 }
 
 /** The message of a refused field by its error id, in the current language. */

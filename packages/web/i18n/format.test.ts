@@ -31,35 +31,35 @@ describe('Portuguese patterns of the specification, section 9', () => {
 
 describe('a deadline', () => {
   const at = '2026-11-27T02:59:59Z'
-  const said = (language: 'pt-BR' | 'en' | 'de' | 'fr', zone: string) =>
+  const deadline = (language: 'pt-BR' | 'en' | 'de' | 'fr', zone: string) =>
     format.formatDeadline(at, language, zone)
 
   test('writes the time as each language does', () => {
-    expect(said('pt-BR', 'America/Sao_Paulo')).toBe('quinta, 26 de novembro, às 23h59')
-    expect(said('en', 'America/Sao_Paulo')).toBe('Thursday, November 26, at 23:59')
-    expect(said('de', 'America/Sao_Paulo')).toBe('Donnerstag, 26. November, um 23:59')
-    expect(said('fr', 'America/Sao_Paulo')).toBe('jeudi 26 novembre, à 23:59')
+    expect(deadline('pt-BR', 'America/Sao_Paulo')).toBe('quinta, 26 de novembro, às 23h59')
+    expect(deadline('en', 'America/Sao_Paulo')).toBe('Thursday, November 26, at 23:59')
+    expect(deadline('de', 'America/Sao_Paulo')).toBe('Donnerstag, 26. November, um 23:59')
+    expect(deadline('fr', 'America/Sao_Paulo')).toBe('jeudi 26 novembre, à 23:59')
   })
 
   test("names the reader's time zone only if its time differs from Brasília's", () => {
-    expect(said('pt-BR', 'America/Manaus')).toMatch(
+    expect(deadline('pt-BR', 'America/Manaus')).toMatch(
       /^quinta, 26 de novembro, às 22h59, Horário .*Amazonas$/,
     )
-    expect(said('pt-BR', 'America/Bahia')).toBe('quinta, 26 de novembro, às 23h59')
-    expect(said('en', 'Europe/Lisbon')).toMatch(/^Friday, November 27, at 02:59, .*Time$/)
+    expect(deadline('pt-BR', 'America/Bahia')).toBe('quinta, 26 de novembro, às 23h59')
+    expect(deadline('en', 'Europe/Lisbon')).toMatch(/^Friday, November 27, at 02:59, .*Time$/)
   })
 })
 
 test('writes a range of money as each language does', () => {
-  const said = (language: 'pt-BR' | 'en' | 'de' | 'fr', min: number, max: number) =>
+  const range = (language: 'pt-BR' | 'en' | 'de' | 'fr', min: number, max: number) =>
     format.formatMoneyRange(min, max, language).replaceAll(/\s/g, ' ')
-  expect(said('pt-BR', 215_000, 248_000)).toBe('R$ 2.150 a 2.480')
-  expect(said('pt-BR', 740, 900)).toBe('R$ 7,40 a R$ 9')
-  expect(said('de', 215_000, 248_000)).toBe('2.150–2.480 R$')
-  expect(said('fr', 215_000, 248_000)).toBe('2 150–2 480 R$')
-  expect(said('en', 215_000, 248_000)).toBe('R$2,150–R$2,480')
-  expect(said('en', 740, 900)).toBe('R$7.40–R$9')
-  expect(said('de', 740, 950)).toBe('7,40–9,50 R$')
+  expect(range('pt-BR', 215_000, 248_000)).toBe('R$ 2.150 a 2.480')
+  expect(range('pt-BR', 740, 900)).toBe('R$ 7,40 a R$ 9')
+  expect(range('de', 215_000, 248_000)).toBe('2.150–2.480 R$')
+  expect(range('fr', 215_000, 248_000)).toBe('2 150–2 480 R$')
+  expect(range('en', 215_000, 248_000)).toBe('R$2,150–R$2,480')
+  expect(range('en', 740, 900)).toBe('R$7.40–R$9')
+  expect(range('de', 740, 950)).toBe('7,40–9,50 R$')
 })
 
 test('writes a short day as each language does', () => {
@@ -67,6 +67,16 @@ test('writes a short day as each language does', () => {
   expect(format.formatShortDay('2026-11-12', 'en')).toBe('Nov 12')
   expect(format.formatShortDay('2026-11-12', 'de')).toBe('12. Nov')
   expect(format.formatShortDay('2026-11-12', 'fr')).toBe('12 nov')
+})
+
+test.each([
+  [0, '0:00'],
+  [7.9, '0:07'],
+  [67.5, '1:07'],
+  [3600, '60:00'],
+  [-0.4, '0:00'],
+])('%d seconds in whole seconds, as media players show them', (seconds, text) => {
+  expect(format.formatMinutesAndSeconds(seconds)).toBe(text)
 })
 
 test('counts calendar days until a day, negative for past days', () => {

@@ -30,7 +30,7 @@ function asDate(value: string | Date): { date: Date; timeZone?: 'UTC' } {
   return { date: new Date(value) }
 }
 
-const joins: Record<Language, string> = { 'pt-BR': 'às', en: 'at', de: 'um', fr: 'à' }
+const wordBeforeTime: Record<Language, string> = { 'pt-BR': 'às', en: 'at', de: 'um', fr: 'à' }
 
 /** `21/11/2026` */
 export function formatDay(value: string | Date, language: Language): string {
@@ -49,10 +49,10 @@ export function formatDateTime(value: string | Date, language: Language): string
   const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
     date,
   )
-  return `${formatDay(value, language)} ${joins[language]} ${time}`
+  return `${formatDay(value, language)} ${wordBeforeTime[language]} ${time}`
 }
 
-/** `nov. de 2026`, also for `2026-11`; for a CV with only a year, `2026`. */
+/** `nov. de 2026` for a date or for `2026-11`; `2026` for a year alone, as in CVs. */
 export function formatMonth(value: string | Date, language: Language): string {
   if (typeof value === 'string' && /^\d{4}$/.test(value)) return value
   if (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value))
@@ -84,9 +84,9 @@ export function formatWeekday(value: string | Date, language: Language): string 
 const deadlineZone = 'America/Sao_Paulo'
 
 /**
- * A deadline with weekday and hour: `quinta, 26 de novembro, às 23h59`. In the reader's time zone,
- * named if its time differs from Brasília's: `às 22h59, Horário Padrão do Amazonas`.
- * @param timeZone the reader's; the device's by default.
+ * A deadline with weekday and hour, in the reader's time zone: `quinta, 26 de novembro, às 23h59`.
+ * The zone is named if its time differs from Brasília's: `às 22h59, Horário Padrão do Amazonas`.
+ * @param timeZone time zone of the reader; the device's by default.
  */
 export function formatDeadline(
   value: string | Date,
@@ -100,12 +100,13 @@ export function formatDeadline(
     month: 'long',
     timeZone,
   }).format(date)
-  const time = `${joins[language]} ${formatClock(date, language, timeZone)}`
-  const apart = formatClock(date, language, timeZone) !== formatClock(date, language, deadlineZone)
+  const time = `${wordBeforeTime[language]} ${formatClock(date, language, timeZone)}`
+  const isOtherTime =
+    formatClock(date, language, timeZone) !== formatClock(date, language, deadlineZone)
   return [
     weekday.replace('-feira', ''),
     time,
-    ...(apart ? [zoneName(date, language, timeZone)] : []),
+    ...(isOtherTime ? [zoneName(date, language, timeZone)] : []),
   ]
     .filter(Boolean)
     .join(', ')
@@ -122,12 +123,21 @@ function formatClock(date: Date, language: Language, timeZone: string | undefine
   return language === 'pt-BR' ? time.replace(':', 'h') : time
 }
 
+/**
+ * A duration, or a position in a recording: `1:07`. Rounded down, so that it agrees with the time
+ * that media players show.
+ */
+export function formatMinutesAndSeconds(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
 const zoneName = (date: Date, language: Language, timeZone: string | undefined): string =>
   dateFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(date)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** Whole days from now until the end of that day; negative once past. */
+/** Calendar days from today until that day: 0 for today, negative for past days. */
 export function daysUntil(value: string | Date, now: Date = new Date()): number {
   const { date, timeZone } = asDate(value)
   const at = timeZone
@@ -193,15 +203,15 @@ export function formatMoney(cents: number, language: Language): string {
 }
 
 /**
- * `R$ 2.150 a 2.480`, but `R$ 7,40 a R$ 9`: cents on one side only could be read as thousands.
- * Languages that write the sign last have it once, at the end. Not `Intl.formatRange`: its output
- * varies by version, and server and browser must agree.
+ * `R$ 2.150 a 2.480`, but `R$ 7,40 a R$ 9`: with one sign, cents could be read as thousands. In
+ * languages that write the sign after the number, only the second number has it. Not
+ * `Intl.formatRange`: its output varies by version, and server and browser must agree.
  */
 export function formatMoneyRange(min: number, max: number, language: Language): string {
   const from = formatMoney(min, language)
   const to = formatMoney(max, language)
-  const whole = min % 100 === 0 && max % 100 === 0
-  if (language === 'pt-BR') return `${from} a ${whole ? formatNumber(max / 100, language) : to}`
+  const isWhole = min % 100 === 0 && max % 100 === 0
+  if (language === 'pt-BR') return `${from} a ${isWhole ? formatNumber(max / 100, language) : to}`
   if (language === 'en') return `${from}–${to}`
   return `${from.replace(/\s*R\$$/, '')}–${to}`
 }

@@ -14,7 +14,9 @@ const shared = {
   returnNull: false,
 } as const
 
-/** Translations of a site in the browser; each file is loaded when first needed. */
+let browserI18n: i18n | undefined
+
+/** Translations of a site in the browser; a file is loaded when it is needed for the first time. */
 export async function createBrowserI18n(
   language: Language,
   namespaces: string[],
@@ -36,10 +38,16 @@ export async function createBrowserI18n(
     .use(backend)
     // The fallback language is not loaded separately: all languages have all keys.
     .init({ ...shared, lng: language, fallbackLng: false, ns: ['common', ...namespaces] })
+  browserI18n = instance
   return instance
 }
 
-/** Translations for one server rendering, with all texts given. */
+/** Loads texts into the translations of the browser, unless they are already loaded. */
+export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
+  await browserI18n?.loadNamespaces(namespaces)
+}
+
+/** Translations for one page rendered on the server; `resources` has all its texts. */
 export function createServerI18n(language: Language, resources: Resource): i18n {
   const instance = i18next.createInstance()
   void instance.use(initReactI18next).init({
@@ -78,7 +86,7 @@ export function followOtherTabs(instance: i18n): () => void {
 export const hasStoredLanguage = (): boolean =>
   localStorage.getItem(languageKey) !== null || document.cookie.includes(`${languageKey}=`)
 
-/** The language stored in this browser; copies it if only one of cookie and storage has it. */
+/** The language stored in this browser: in localStorage, else in the cookie; pt-BR by default. */
 export function storedLanguage(): Language {
   return asLanguage(localStorage.getItem(languageKey) ?? languageOfCookie(document.cookie))
 }

@@ -15,7 +15,7 @@ export function asLanguage(value: string | null | undefined): Language {
   return languages.find((language) => language === value) ?? 'pt-BR'
 }
 
-/** The language in a Cookie header. */
+/** The language in a Cookie header; pt-BR if there is none. */
 export function languageOfCookie(cookie: string | null | undefined): Language {
   return asLanguage(new RegExp(`(?:^|; )${languageKey}=([^;]+)`).exec(cookie ?? '')?.[1])
 }

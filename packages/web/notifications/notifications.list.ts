@@ -8,26 +8,29 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../data/call.ts'
-import { onlyLogged } from '../data/onlyLogged.ts'
+import { logFailure } from '../data/logFailure.ts'
 import { notificationKeys } from './notifications.keys.ts'
 
-/** Failures of lists and preferences are only logged (specification, section 8). */
-export async function logging<T>(what: string, asked: Promise<T>): Promise<T> {
+/**
+ * Logs a failed request and throws its error again. The screens show no other message, because
+ * failures of lists and preferences are only logged (specification, section 8).
+ */
+export async function logAndRethrow<T>(what: string, request: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     // Aborted by a newer request: not a failure.
-    if (!(error instanceof DOMException)) onlyLogged(what, error)
+    if (!(error instanceof DOMException)) logFailure(what, error)
     throw error
   }
 }
 
-/** The newest notifications; a longer list replaces the shorter one without an empty state. */
+/** The newest notifications; while a longer list loads, the shorter one stays visible. */
 export const notificationsQuery = (userId: string, limit: number) =>
   queryOptions({
     queryKey: notificationKeys.list(userId, limit),
     queryFn: ({ signal }) =>
-      logging(
+      logAndRethrow(
         'notifications',
         call(
           contract.listNotifications,
@@ -42,24 +45,24 @@ export const notificationsQuery = (userId: string, limit: number) =>
 type List = Awaited<ReturnType<typeof call<typeof contract.listNotifications>>>
 
 /** Optimistic update: shows notifications as read before the server confirms it. */
-function showRead(client: QueryClient, which: (row: NotificationRow) => boolean): void {
+function showRead(client: QueryClient, matches: (row: NotificationRow) => boolean): void {
   client.setQueriesData<List>({ queryKey: notificationKeys.allLists }, (list) => {
     if (!list) return list
-    const read = list.rows.filter((row) => row.unread && which(row)).length
+    const read = list.rows.filter((row) => row.unread && matches(row)).length
     const rows = list.rows.map((row) =>
-      which(row) ? { ...row, unread: false, isUnRead: false } : row,
+      matches(row) ? { ...row, unread: false, isUnRead: false } : row,
     )
     return { ...list, rows, unreadCount: Math.max(0, list.unreadCount - read) }
   })
 }
 
 /** Marks a notification as read and sets its `unread` to false. */
-export function useRead() {
+export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (row: NotificationRow) => {
       const body = { ...row, unread: false as const }
-      return logging(
+      return logAndRethrow(
         'notification',
         call(contract.readNotification, { params: { id: row.id }, body }),
       )
@@ -70,11 +73,11 @@ export function useRead() {
 }
 
 /** Marks all as read. */
-export function useReadAll(userId: string) {
+export function useMarkAllRead(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () =>
-      logging('notifications', call(contract.readAllNotifications, { params: { userId } })),
+      logAndRethrow('notifications', call(contract.readAllNotifications, { params: { userId } })),
     onMutate: () => showRead(client, () => true),
     onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.allLists }),
   })

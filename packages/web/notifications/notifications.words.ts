@@ -1,5 +1,5 @@
-/** The first sentence becomes the title if there are several; a single sentence has no title. */
-export function partsOf(message: string): { title: string; text: string } {
+/** Splits a message: its first sentence is the title. A message of one sentence has no title. */
+export function splitMessage(message: string): { title: string; text: string } {
   const end = message.indexOf('. ')
   return end < 0
     ? { title: '', text: message }
@@ -7,5 +7,5 @@ export function partsOf(message: string): { title: string; text: string } {
 }
 
 /** Number shown on the bell; undefined without unread notifications. */
-export const badgeOf = (unread: number): string | undefined =>
+export const badgeText = (unread: number): string | undefined =>
   unread > 9 ? '9+' : unread > 0 ? String(unread) : undefined

@@ -6,20 +6,20 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAccountLanguage } from '../accounts/useOwnLanguage.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { useStartedSession } from '../data/session.ts'
-import { Arriving } from '../errors/Arriving.tsx'
+import { LoadingPage } from '../errors/LoadingPage.tsx'
 import { SkipLink } from '../ui/navigation/SkipLink.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import styles from './Frame.module.css'
-import { NavigationProgress } from './OnItsWay.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { useFocusRecovery } from './useFocusRecovery.ts'
 
-/** Address of the login, which leads back to `returnTo`. */
+/** Returns the address of the login; after the sign-in it leads to `returnTo`. */
 export type LoginPath = (returnTo?: string) => string
 
 type FrameProps = {
   typeUser: TypeUser
   login: LoginPath
-  /** The site's menu, next to the screens if there is room. */
+  /** The site's menu; on wide screens it is next to the content. */
   menu: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   useFocusRecovery(main, pathname)
   useAccountLanguage(session.user?.language)
-  if (!session.isInitialized) return <Arriving />
+  if (!session.isInitialized) return <LoadingPage />
   if (!session.isAuthenticated || session.expired)
     return <Navigate to={login(pathname + search)} replace />
   return (

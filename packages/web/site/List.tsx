@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { EmptyState } from '../ui/feedback/States.tsx'
 import styles from './List.module.css'
 import { Loaded, type Query } from './Loaded.tsx'
-import { focusElement } from './give.ts'
-import { More } from './More.tsx'
+import { focusElement } from './focusElement.ts'
+import { ShowMoreButton } from './ShowMoreButton.tsx'
 import { Pages } from './Pages.tsx'
 import { usePage } from './usePage.ts'
 
-type Rows<Row> = {
+type ListProps<Row> = {
   /** Shown when the list is empty. */
   empty: string
   keyOf: (row: Row) => string | number
@@ -17,10 +17,10 @@ type Rows<Row> = {
 type Page<Row> = { rows: Row[]; count: number; totalPages: number; limit: number }
 
 /** A list with pages; the page number is in the address. */
-export function PagedList<Row>({ query, ...rest }: Rows<Row> & { query: Query<Page<Row>> }) {
+export function PagedList<Row>({ query, ...rest }: ListProps<Row> & { query: Query<Page<Row>> }) {
   const page = usePage()
   const list = useRef<HTMLUListElement>(null)
-  useFirstRow(list, page, query.isFetching)
+  useFocusFirstRow(list, page, query.isFetching)
   return (
     <Loaded query={query}>
       {({ rows, count, totalPages, limit }) => (
@@ -42,11 +42,15 @@ type Growing<Row> = Query<{ pages: { rows: Row[] }[] }> & {
 }
 
 /** A list that starts at the first row and loads more on request. */
-export function GrowingList<Row>({ query, ...rest }: Rows<Row> & { query: Growing<Row> }) {
+export function InfiniteList<Row>({ query, ...rest }: ListProps<Row> & { query: Growing<Row> }) {
   return (
     <Loaded query={query}>
       {({ pages }) => (
-        <List rows={pages.flatMap(({ rows }) => rows)} more={<More query={query} />} {...rest} />
+        <List
+          rows={pages.flatMap(({ rows }) => rows)}
+          more={<ShowMoreButton query={query} />}
+          {...rest}
+        />
       )}
     </Loaded>
   )
@@ -59,7 +63,7 @@ function List<Row>({
   empty,
   keyOf,
   children,
-}: Rows<Row> & { list?: RefObject<HTMLUListElement | null>; rows: Row[]; more: ReactNode }) {
+}: ListProps<Row> & { list?: RefObject<HTMLUListElement | null>; rows: Row[]; more: ReactNode }) {
   if (rows.length === 0) return <EmptyState title={empty} headingLevel="h2" />
   return (
     <>
@@ -73,10 +77,11 @@ function List<Row>({
   )
 }
 
-const following = 4
+/** Value of `Node.DOCUMENT_POSITION_FOLLOWING`. */
+const positionFollowing = 4
 
 /** Moves the focus from the page links to the first row of the new page. */
-function useFirstRow(
+function useFocusFirstRow(
   list: RefObject<HTMLUListElement | null>,
   page: number,
   isFetching: boolean,
@@ -86,10 +91,11 @@ function useFirstRow(
     if (isFetching || shown.current === page) return
     shown.current = page
     const first = list.current?.firstElementChild
-    const { activeElement: at, body } = document
-    const isBelow = at && list.current && list.current.compareDocumentPosition(at) & following
-    if (!first || !(isBelow || at === body)) return
-    const find = (what: string) => first.querySelector<HTMLElement>(what)
+    const { activeElement: focused, body } = document
+    const isBelow =
+      focused && list.current && list.current.compareDocumentPosition(focused) & positionFollowing
+    if (!first || !(isBelow || focused === body)) return
+    const find = (selector: string) => first.querySelector<HTMLElement>(selector)
     focusElement(find('h2 a') ?? find('h2') ?? (first as HTMLElement))
   }, [list, page, isFetching])
 }

@@ -1,8 +1,7 @@
 import { CallError } from '../data/call.ts'
 import { Button } from '../ui/actions/Button.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
-
+import { LoadingBlocks } from './LoadingBlocks.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -21,14 +20,7 @@ type LoadedProps<Data> = { query: Query<Data>; children: (data: Data) => ReactNo
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { t } = useTranslation('common')
   if (query.data !== undefined) return children(query.data)
-  if (query.isPending)
-    return (
-      <SkeletonGroup label={t('actions.loading')} className="stack">
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </SkeletonGroup>
-    )
+  if (query.isPending) return <LoadingBlocks />
   const id = query.error instanceof CallError ? query.error.id : 'unexpected'
   return (
     <ErrorState

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { safePath } from '../data/safePath.ts'
 import { login, useStartedSession } from '../data/session.ts'
-import { failureOf } from '../form/Failure.tsx'
+import { failureId } from '../form/Failure.tsx'
 import { Form } from '../form/Form.tsx'
 import { useFieldError, useForm } from '../form/useForm.ts'
 import { AuthLayout } from '../ui/layout/AuthLayout.tsx'
@@ -18,10 +18,10 @@ import styles from './Login.module.css'
 
 type LoginProps = {
   typeUser: TypeUser
-  /** Destination after sign-in, unless another page was requested. */
+  /** Path after the sign-in, if no other page was requested. */
   home: string
   homeLink: LinkElement
-  /** Address to ask for a new password; the typed e-mail is passed along. */
+  /** Path of the screen for a forgotten password; the typed e-mail is passed along. */
   forgot: string
   words: {
     documentTitle: string
@@ -52,7 +52,7 @@ export function Login({ typeUser, home, homeLink, forgot, words, children }: Log
     } catch (error) {
       // The e-mail stays; the wrong password is cleared.
       form.resetField('password')
-      setFailure(failureOf(error))
+      setFailure(failureId(error))
     }
   })
   return (
@@ -84,7 +84,7 @@ export function Login({ typeUser, home, homeLink, forgot, words, children }: Log
           />
         </Field>
         <Button type="submit" size="lg" block loading={isSubmitting}>
-          {t('login.submit')}
+          {t('common:actions.signIn')}
         </Button>
         <div className={styles.asides}>
           <p>

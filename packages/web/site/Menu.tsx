@@ -42,8 +42,8 @@ export function MenuLink({ current, ...link }: ComponentProps<typeof Link> & { c
   return <Link {...link} aria-current={current ? 'page' : undefined} />
 }
 
-/** Ends the session and goes to the login. */
-function useLeave(login: LoginPath, onLeft?: () => void): () => void {
+/** A function that ends the session and goes to the login. */
+function useSignOut(login: LoginPath, onLeft?: () => void): () => void {
   const navigate = useNavigate()
   return () => {
     logout().then(
@@ -63,16 +63,16 @@ function MenuSidebar({
   footerItems = [],
   ...sidebar
 }: ComponentProps<typeof Sidebar> & SideMenuProps) {
-  const { t } = useTranslation('site')
-  const leave = useLeave(login, onLeft)
-  const label = t('shell.leave')
-  const leaveItem = {
+  const { t } = useTranslation('common')
+  const signOut = useSignOut(login, onLeft)
+  const label = t('actions.signOut')
+  const signOutItem = {
     id: 'leave',
-    link: <button type="button" onClick={leave} aria-label={label} />,
+    link: <button type="button" onClick={signOut} aria-label={label} />,
     icon: <IconLogout />,
     label,
   }
-  return <Sidebar {...sidebar} footerItems={[...footerItems, leaveItem]} />
+  return <Sidebar {...sidebar} footerItems={[...footerItems, signOutItem]} />
 }
 
 /** Tabs at the bottom of narrow screens: the main entries, and the whole menu in a drawer. */

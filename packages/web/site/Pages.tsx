@@ -6,7 +6,7 @@ type PagesProps = { page: number; pages: number; count: number; limit: number }
 
 /** Pagination of a list whose page number is in the address. */
 export function Pages({ page, pages, count, limit }: PagesProps) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('common')
   const [search] = useSearchParams()
   const hrefFor = (to: number) => {
     const next = new URLSearchParams(search)

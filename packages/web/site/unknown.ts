@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 
-/** Every unknown path redirects to /404 (specification, section 2), which is outside this site. */
+/** Redirects unknown paths to /404 of the candidate site (specification, section 2). */
 export function clientLoader() {
   return redirectDocument(new URL('/404', window.location.origin).href)
 }

@@ -7,8 +7,8 @@ import {
 } from 'react'
 
 /**
- * A link created by the screen, which knows the router: `<Link to="/x" />` or `<a href="/x" />`.
- * Components here style it; its own attributes (`aria-label`, `aria-current`) stay.
+ * A link created by a screen, because components here do not know the router: `<Link to="/x" />` or
+ * `<a href="/x" />`. Components add styles; its attributes (`aria-label`, `aria-current`) stay.
  */
 export type LinkElement = ReactElement<{
   className?: string
@@ -19,7 +19,7 @@ export type LinkElement = ReactElement<{
 }>
 
 /** The same link with our class added; content and title given here replace its own. */
-export function dressLink(
+export function styleLink(
   link: LinkElement,
   className: string | undefined,
   children?: ReactNode,

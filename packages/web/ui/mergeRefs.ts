@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react'
 
-/** One ref for two owners: the component itself and its caller. */
+/** One ref that sets several: the component's and its caller's. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (node) => {
     const cleanups = refs.map((ref) => {

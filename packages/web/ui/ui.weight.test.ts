@@ -34,7 +34,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^gallery/.test(path))
   .sort()
 
-/** What opens over the page on request, with its parts. All others must not use Base UI. */
+/** Components that open over the page, and their parts. No other component may use Base UI. */
 const overlays = [
   'feedback/Toaster.tsx',
   'overlays/Backdrop.tsx',
@@ -47,7 +47,7 @@ const overlays = [
   'overlays/UiRoot.tsx',
 ]
 
-/** Names of packages, and paths of our own files from this folder. */
+/** The imports of each file: names of packages, and paths of our files relative to this folder. */
 const importsOf = new Map(
   files.map((path) => {
     const text = readFileSync(new URL(path, folder), 'utf8')
@@ -57,14 +57,14 @@ const importsOf = new Map(
 )
 
 describe('bundle weight of the components', () => {
-  it('only what opens over the page imports Base UI', () => {
+  it('only components that open over the page import Base UI', () => {
     const heavy = files.filter((path) =>
       importsOf.get(path)?.some((target) => target.startsWith('@base-ui/')),
     )
     expect(heavy).toEqual(overlays)
   })
 
-  it('no native component imports Base UI indirectly', () => {
+  it('no other component imports Base UI indirectly', () => {
     const reaching = files.filter(
       (path) =>
         !overlays.includes(path) &&
@@ -161,7 +161,7 @@ describe('rendered on the server', () => {
     const html = renderToStaticMarkup(native.Field)
     const described = /aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(described).toHaveLength(2)
-    for (const id of described) expect(html).toContain(`<span id="${id}"`.replace('<span ', ''))
+    for (const id of described) expect(html).toContain(`id="${id}"`)
     expect(html).toContain('aria-invalid="true"')
     expect(/for="([^"]+)"/.exec(html)?.[1]).toBe(/<input[^>]* id="([^"]+)"/.exec(html)?.[1])
   })

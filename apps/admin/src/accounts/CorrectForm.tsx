@@ -1,6 +1,6 @@
 import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { adminUpdateBody } from '@trilha/contracts/candidates/admin'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
@@ -22,12 +22,12 @@ const schema = z.pick(adminUpdateBody, {
   reason: true,
 })
 type Values = z.input<typeof schema>
-const names = Object.keys(schema.def.shape)
-const orNull = { setValueAs: (typed: string | null) => typed || null }
+const fieldNames = Object.keys(schema.def.shape)
+const emptyToNull = { setValueAs: (typed: string | null) => typed || null }
 
 type CorrectFormProps = { userId: string; personal: Profile['personal'] }
 
-/** Corrects a candidate's personal data; sends only the changed fields. */
+/** Form to correct a candidate's personal data; sends only the changed fields. */
 export function CorrectForm({ userId, personal }: CorrectFormProps) {
   const { t } = useTranslation(['admin', 'common'])
   const fieldError = useFieldError()
@@ -52,7 +52,7 @@ export function CorrectForm({ userId, personal }: CorrectFormProps) {
       toast.success(t('user.corrected'))
       form.reset({ ...typed, reason: '' })
     } catch (error) {
-      setFailure(placeErrors(error, form, names))
+      setFailure(showFieldErrors(error, form, fieldNames))
     }
   })
   return (
@@ -65,7 +65,7 @@ export function CorrectForm({ userId, personal }: CorrectFormProps) {
         optional={t('common:actions.optional')}
         error={fieldError(errors.socialName?.message)}
       >
-        <TextInput {...form.register('socialName', orNull)} />
+        <TextInput {...form.register('socialName', emptyToNull)} />
       </Field>
       <Field label={t('user.birthDate')} error={fieldError(errors.birthDate?.message)}>
         <TextInput type="date" {...form.register('birthDate')} />
@@ -75,14 +75,14 @@ export function CorrectForm({ userId, personal }: CorrectFormProps) {
         optional={t('common:actions.optional')}
         error={fieldError(errors.cpf?.message)}
       >
-        <TextInput inputMode="numeric" {...form.register('cpf', orNull)} />
+        <TextInput inputMode="numeric" {...form.register('cpf', emptyToNull)} />
       </Field>
       <Field
         label={t('user.phone')}
         optional={t('common:actions.optional')}
         error={fieldError(errors.phone?.message)}
       >
-        <TextInput type="tel" {...form.register('phone', orNull)} />
+        <TextInput type="tel" {...form.register('phone', emptyToNull)} />
       </Field>
       <Field
         label={t('reason.label')}

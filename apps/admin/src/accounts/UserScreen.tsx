@@ -49,13 +49,13 @@ function Account({ user }: { user: User }) {
   const format = useFormat()
   const { suspend, restore } = useUserMutations(user.id)
   const [action, setAction] = useState<ReasonedAction | null>(null)
-  const suspended = user.suspendedAt !== null
-  const own = useSession().user?.id === user.id
+  const isSuspended = user.suspendedAt !== null
+  const isOwnAccount = useSession().user?.id === user.id
   return (
     <CardStack as="section">
       <ButtonRow>
         <Tag>{t(`users.kinds.${user.typeUser}`)}</Tag>
-        {suspended && <Tag tone="bad">{t('users.suspended')}</Tag>}
+        {isSuspended && <Tag tone="bad">{t('users.suspended')}</Tag>}
       </ButtonRow>
       <Facts>
         <Fact name={t('user.email')} value={user.email} />
@@ -63,29 +63,29 @@ function Account({ user }: { user: User }) {
         <Fact name={t('user.since')} value={format.dateTime(user.createdAt)} />
       </Facts>
       {/* Admins cannot suspend their own account. */}
-      {!own && (
+      {!isOwnAccount && (
         <ButtonRow>
           <Button
-            variant={suspended ? 'outline' : 'danger'}
+            variant={isSuspended ? 'outline' : 'danger'}
             onClick={() =>
               setAction(
-                suspended
+                isSuspended
                   ? {
                       label: t('user.restore'),
                       hint: t('user.reasonHint'),
-                      done: t('user.restored'),
+                      successMessage: t('user.restored'),
                       run: restore,
                     }
                   : {
                       label: t('user.suspend'),
                       hint: t('user.reasonHint'),
-                      done: t('user.suspendedDone'),
+                      successMessage: t('user.suspendedDone'),
                       run: suspend,
                     },
               )
             }
           >
-            {suspended ? t('user.restore') : t('user.suspend')}
+            {isSuspended ? t('user.restore') : t('user.suspend')}
           </Button>
         </ButtonRow>
       )}

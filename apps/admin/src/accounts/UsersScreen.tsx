@@ -13,7 +13,6 @@ import { SearchForm, SearchSelect } from '../shell/SearchForm.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { RowCard } from '../ui/Row.tsx'
 import { usersQuery } from './accounts.data.ts'
 
@@ -55,12 +54,12 @@ function UserRow({ user }: { user: AdminUser }) {
         <Heading>
           <CardLink link={<Link to={paths.user(user.id)} />}>{user.name}</CardLink>
         </Heading>
-        <MutedText>{[user.email, user.company].filter(Boolean).join(' · ')}</MutedText>
+        <p className="sm ink2">{[user.email, user.company].filter(Boolean).join(' · ')}</p>
       </div>
       <ButtonRow>
         <Tag>{t(`users.kinds.${user.typeUser}`)}</Tag>
         {user.suspendedAt && <Tag tone="bad">{t('users.suspended')}</Tag>}
-        <MutedText as="span">{format.day(user.createdAt)}</MutedText>
+        <span className="sm ink2">{format.day(user.createdAt)}</span>
       </ButtonRow>
     </RowCard>
   )

@@ -21,10 +21,10 @@ export const userQuery = (id: string) =>
     staleTime: 300_000,
   })
 
-/** Mutations on an account; it is refetched afterwards. */
+/** Changes of an account; all account data is refetched afterwards, also after a failure. */
 export function useUserMutations(id: string) {
   const client = useQueryClient()
-  const then = async (work: Promise<unknown>) => {
+  const refetchAfter = async (work: Promise<unknown>) => {
     try {
       await work
     } finally {
@@ -33,8 +33,11 @@ export function useUserMutations(id: string) {
   }
   const params = { id }
   return {
-    suspend: (reason: string) => then(call(contract.suspendUser, { params, body: { reason } })),
-    restore: (reason: string) => then(call(contract.restoreUser, { params, body: { reason } })),
-    correct: (body: BodyOf<typeof adminUpdate>) => then(call(adminUpdate, { params, body })),
+    suspend: (reason: string) =>
+      refetchAfter(call(contract.suspendUser, { params, body: { reason } })),
+    restore: (reason: string) =>
+      refetchAfter(call(contract.restoreUser, { params, body: { reason } })),
+    correct: (body: BodyOf<typeof adminUpdate>) =>
+      refetchAfter(call(adminUpdate, { params, body })),
   }
 }

@@ -1,7 +1,7 @@
 import { announcementBody, audiences } from '@trilha/contracts/announcements'
 import type { states } from '@trilha/contracts/vacancies/enums'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { ConfirmDialog } from '@trilha/web/ui/overlays/ConfirmDialog.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -12,15 +12,15 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { failureOf } from '@trilha/web/form/Failure.tsx'
+import { failureId } from '@trilha/web/form/Failure.tsx'
 import { Html } from '../shell/Html.tsx'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Form } from '@trilha/web/form/Form.tsx'
 import { useAnnouncementMutations } from './announcements.data.ts'
 
 type Values = z.input<typeof announcementBody>
-const names = Object.keys(announcementBody.def.shape)
-const empty = () => ({
+const fieldNames = Object.keys(announcementBody.def.shape)
+const emptyValues = () => ({
   id: randomUuid(),
   message: '',
   html: '',
@@ -34,34 +34,34 @@ export function AnnouncementForm() {
   const fieldError = useFieldError()
   const { preview, send } = useAnnouncementMutations()
   const [failure, setFailure] = useState<string | null>(null)
-  const [ready, setReady] = useState<Values | null>(null)
-  const form = useForm<Values>(announcementBody as z.ZodMiniType<unknown, Values>, empty())
+  const [previewed, setPreviewed] = useState<Values | null>(null)
+  const form = useForm<Values>(announcementBody as z.ZodMiniType<unknown, Values>, emptyValues())
   const { errors } = form.formState
-  const look = form.handleSubmit(async (typed) => {
+  const showPreview = form.handleSubmit(async (typed) => {
     setFailure(null)
     try {
       const { html, audience, states: chosen } = typed
       await preview.mutateAsync({ html, audience, states: chosen })
-      setReady(typed)
+      setPreviewed(typed)
     } catch (error) {
-      setFailure(placeErrors(error, form, names))
+      setFailure(showFieldErrors(error, form, fieldNames))
     }
   })
   const sendNow = async () => {
-    if (!ready) return
+    if (!previewed) return
     try {
-      await send.mutateAsync(ready)
+      await send.mutateAsync(previewed)
       toast.success(t('announcements.done'))
-      setReady(null)
-      form.reset(empty())
+      setPreviewed(null)
+      form.reset(emptyValues())
     } catch (error) {
-      setFailure(failureOf(error))
-      setReady(null)
+      setFailure(failureId(error))
+      setPreviewed(null)
     }
   }
-  const wrong = (name: keyof Values) => fieldError(errors[name]?.message)
+  const errorOf = (name: keyof Values) => fieldError(errors[name]?.message)
   return (
-    <Form dense submit={look} failure={failure}>
+    <Form dense submit={showPreview} failure={failure}>
       <Field label={t('announcements.audience')}>
         <Select {...form.register('audience')}>
           {audiences.map((audience) => (
@@ -89,14 +89,14 @@ export function AnnouncementForm() {
       <Field
         label={t('announcements.message')}
         hint={t('announcements.messageHint')}
-        error={wrong('message')}
+        error={errorOf('message')}
       >
         <TextInput {...form.register('message')} />
       </Field>
       <Field
         label={t('announcements.html')}
         hint={t('announcements.htmlHint')}
-        error={wrong('html')}
+        error={errorOf('html')}
       >
         <TextArea rows={8} {...form.register('html')} />
       </Field>
@@ -106,15 +106,15 @@ export function AnnouncementForm() {
         </Button>
       </ButtonRow>
       <ConfirmDialog
-        open={ready !== null}
-        onOpenChange={(open) => !open && setReady(null)}
+        open={previewed !== null}
+        onOpenChange={(open) => !open && setPreviewed(null)}
         title={t('announcements.confirm', { count: preview.data?.recipients ?? 0 })}
         confirmLabel={t('announcements.send')}
         cancelLabel={t('common:actions.cancel')}
         loading={send.isPending}
         onConfirm={() => void sendNow()}
       >
-        <p>{ready?.message}</p>
+        <p>{previewed?.message}</p>
         <Html html={preview.data?.html ?? ''} />
       </ConfirmDialog>
     </Form>

@@ -7,7 +7,6 @@ import { Html } from '../shell/Html.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { CardStack } from '../ui/Stack.tsx'
 import { announcementsQuery } from './announcements.data.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
@@ -32,14 +31,14 @@ export default function AnnouncementsScreen() {
             rows.map((row) => (
               <CardStack key={row.id} as="article">
                 <Heading as="h3">{row.message}</Heading>
-                <MutedText>
+                <p className="sm ink2">
                   {t(`announcements.audiences.${row.audience}`)}
                   {row.states.length > 0 && ` · ${row.states.join(', ')}`} ·{' '}
                   {format.dateTime(row.createdAt)} ·{' '}
                   {row.recipients === null
                     ? t('announcements.onItsWay')
                     : t('announcements.people', { count: row.recipients })}
-                </MutedText>
+                </p>
                 <Disclosure title={t('announcements.show')}>
                   <Html html={row.html} />
                 </Disclosure>

@@ -6,9 +6,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { doing } from '../shell/doing.ts'
+import { showNounVerb } from '../shell/showNounVerb.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { More } from '@trilha/web/site/More.tsx'
+import { ShowMoreButton } from '@trilha/web/site/ShowMoreButton.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { auditQuery } from './audit.data.ts'
 
@@ -31,7 +31,11 @@ export default function AuditScreen() {
                 rows={rows}
                 rowKey={({ id }) => id}
                 columns={[
-                  { id: 'action', header: t('audit.action'), cell: (line) => doing(line.action) },
+                  {
+                    id: 'action',
+                    header: t('audit.action'),
+                    cell: (line) => showNounVerb(line.action),
+                  },
                   { id: 'at', header: t('audit.at'), cell: (line) => format.dateTime(line.at) },
                   {
                     id: 'actor',
@@ -43,7 +47,7 @@ export default function AuditScreen() {
                   { id: 'reason', header: t('audit.reason'), cell: (line) => line.reason },
                 ]}
               />
-              <More query={query} />
+              <ShowMoreButton query={query} />
             </>
           )
         }}

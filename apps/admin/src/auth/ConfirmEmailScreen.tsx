@@ -1,6 +1,9 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { ConfirmEmail } from '@trilha/web/accounts/ConfirmEmail.tsx'
 import { paths } from '../paths.ts'
 import { Entrance } from './Entrance.tsx'
+
+export const handle = { namespaces: ['ownEmail'] } satisfies Handle
 
 /** Target of the confirmation link in a mail. */
 export default function ConfirmEmailScreen() {

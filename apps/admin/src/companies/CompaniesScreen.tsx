@@ -1,4 +1,4 @@
-import { writtenCnpj } from '@trilha/contracts/shared/documents'
+import { formatCnpj } from '@trilha/contracts/shared/documents'
 import { PagedList } from '@trilha/web/site/List.tsx'
 import type { AdminCompanyRow } from '@trilha/contracts/companies/admin'
 import { verificationStates, type VerificationState } from '@trilha/contracts/companies/own'
@@ -14,18 +14,17 @@ import { SearchForm, SearchSelect } from '../shell/SearchForm.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { RowCard } from '../ui/Row.tsx'
 import { companiesQuery } from './companies.data.ts'
 
-/** Companies by verification state; by default those that wait for the team. */
+/** Companies by verification state; by default, those that the team must check. */
 export default function CompaniesScreen() {
   const { t } = useTranslation('admin')
   const page = usePage()
   const [search] = useSearchParams()
-  const asked = search.get('state') ?? 'waiting'
-  const state = verificationStates.find((known) => known === asked)
-  const disputed = asked === 'disputed'
+  const stateFilter = search.get('state') ?? 'waiting'
+  const state = verificationStates.find((known) => known === stateFilter)
+  const disputed = stateFilter === 'disputed'
   const text = search.get('text') ?? ''
   const query = useQuery(
     companiesQuery({
@@ -42,7 +41,7 @@ export default function CompaniesScreen() {
         <SearchSelect
           label={t('companies.state')}
           name="state"
-          value={disputed ? asked : (state ?? 'all')}
+          value={disputed ? stateFilter : (state ?? 'all')}
         >
           {verificationStates.map((known) => (
             <option key={known} value={known}>
@@ -69,14 +68,14 @@ function CompanyRow({ company }: { company: AdminCompanyRow }) {
         <Heading>
           <CardLink link={<Link to={paths.company(company.id)} />}>{company.name}</CardLink>
         </Heading>
-        <MutedText>
-          {[company.cnpj && writtenCnpj(company.cnpj), company.domain].filter(Boolean).join(' · ')}
-        </MutedText>
+        <p className="sm ink2">
+          {[company.cnpj && formatCnpj(company.cnpj), company.domain].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <ButtonRow>
         {company.disputed && <Tag tone="warn">{t('companies.disputedTag')}</Tag>}
         <StateTag state={company.state} />
-        <MutedText as="span">{format.dateTime(company.readyAt ?? company.createdAt)}</MutedText>
+        <span className="sm ink2">{format.dateTime(company.readyAt ?? company.createdAt)}</span>
       </ButtonRow>
     </RowCard>
   )

@@ -1,4 +1,4 @@
-import { writtenCnpj } from '@trilha/contracts/shared/documents'
+import { formatCnpj } from '@trilha/contracts/shared/documents'
 import type { AdminCompany } from '@trilha/contracts/companies/admin'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
@@ -13,7 +13,6 @@ import { ReasonDialog, type ReasonedAction } from '../shell/ReasonDialog.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { CardStack } from '../ui/Stack.tsx'
 import { StateTag } from './CompaniesScreen.tsx'
 import { companyQuery, useCompanyDecisions } from './companies.data.ts'
@@ -25,12 +24,12 @@ export default function CompanyScreen() {
   const query = useQuery(companyQuery(companyId))
   return (
     <Screen title={query.data?.name ?? t('company.title')}>
-      <Loaded query={query}>{(company) => <Checked company={company} />}</Loaded>
+      <Loaded query={query}>{(company) => <CompanyDetails company={company} />}</Loaded>
     </Screen>
   )
 }
 
-function Checked({ company }: { company: AdminCompany }) {
+function CompanyDetails({ company }: { company: AdminCompany }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const { verify, giveBack } = useCompanyDecisions(company)
@@ -39,7 +38,7 @@ function Checked({ company }: { company: AdminCompany }) {
   const { open, inReview, all } = company.vacancies
   const facts: [string, string][] = [
     [t('company.legalName'), company.legalName ?? none],
-    ['CNPJ', company.cnpj ? writtenCnpj(company.cnpj) : none],
+    ['CNPJ', company.cnpj ? formatCnpj(company.cnpj) : none],
     [t('company.sector'), company.sector || none],
     [t('company.domain'), company.domain ?? none],
     [
@@ -64,9 +63,9 @@ function Checked({ company }: { company: AdminCompany }) {
     <CardStack as="section">
       <ButtonRow>
         <StateTag state={company.state} />
-        <MutedText as="span">
+        <span className="sm ink2">
           {t('company.since', { at: format.dateTime(company.createdAt) })}
-        </MutedText>
+        </span>
       </ButtonRow>
       {company.claims.length > 0 && (
         <Alert tone="warn" title={t('company.claims')}>
@@ -95,7 +94,7 @@ function Checked({ company }: { company: AdminCompany }) {
               setAction({
                 label: t('company.verify'),
                 hint: t('company.verifyHint'),
-                done: t('company.verified'),
+                successMessage: t('company.verified'),
                 run: verify,
               })
             }
@@ -110,7 +109,7 @@ function Checked({ company }: { company: AdminCompany }) {
               setAction({
                 label: t('company.return'),
                 hint: t('company.returnHint'),
-                done: t('company.returned'),
+                successMessage: t('company.returned'),
                 run: giveBack,
               })
             }

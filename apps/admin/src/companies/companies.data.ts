@@ -17,7 +17,7 @@ export const companyQuery = (id: string) =>
     queryFn: ({ signal }) => call(contract.getAdminCompany, { params: { id } }, { signal }),
   })
 
-/** Decisions about a company; all company data is refetched afterwards. */
+/** Decisions about a company; all company data is refetched afterwards, also after a failure. */
 export function useCompanyDecisions({
   id,
   version,

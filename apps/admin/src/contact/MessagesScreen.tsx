@@ -1,4 +1,4 @@
-import { GrowingList } from '@trilha/web/site/List.tsx'
+import { InfiniteList } from '@trilha/web/site/List.tsx'
 import type { ContactMessage } from '@trilha/contracts/contact'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
@@ -8,11 +8,10 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
 import { Row } from '../ui/Row.tsx'
 import { CardStack } from '../ui/Stack.tsx'
@@ -24,49 +23,53 @@ export default function MessagesScreen() {
   const query = useInfiniteQuery(messagesQuery)
   return (
     <Screen title={t('menu.messages')} lead={t('messages.lead')}>
-      <GrowingList query={query} empty={t('messages.empty')} keyOf={({ id }) => id}>
+      <InfiniteList query={query} empty={t('messages.empty')} keyOf={({ id }) => id}>
         {(message) => <Message message={message} />}
-      </GrowingList>
+      </InfiniteList>
     </Screen>
   )
 }
 
-/** Days promised by the privacy policy and the confirmation mail; a week for other subjects. */
-const daysOf = (subject: ContactMessage['subject']) => (subject === 'privacy' ? 15 : 7)
+/**
+ * Days in which the team promises to answer: 15 for personal data (privacy policy), otherwise 7.
+ */
+const promisedDays = (subject: ContactMessage['subject']) => (subject === 'privacy' ? 15 : 7)
 
 function Message({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const answered = useMarkAnswered()
-  const due = new Date(Date.parse(message.at) + daysOf(message.subject) * dayMs)
+  const markAnswered = useMarkAnswered()
+  const due = new Date(Date.parse(message.at) + promisedDays(message.subject) * dayMs)
   const [now] = useState(() => Date.now())
-  const late = message.answeredAt === null && due.getTime() < now
+  const isLate = message.answeredAt === null && due.getTime() < now
   return (
     <CardStack as="article">
       <Row>
         <Heading>{t(`messages.subjects.${message.subject}`)}</Heading>
         {message.answeredAt === null ? (
-          <Tag tone={late ? 'bad' : message.subject === 'privacy' ? 'warn' : 'info'}>
-            {t(late ? 'messages.late' : 'messages.due', { day: format.day(due) })}
+          <Tag tone={isLate ? 'bad' : message.subject === 'privacy' ? 'warn' : 'info'}>
+            {t(isLate ? 'messages.late' : 'messages.due', { day: format.day(due) })}
           </Tag>
         ) : (
           <Tag tone="ok">{t('messages.answeredAt', { day: format.day(message.answeredAt) })}</Tag>
         )}
       </Row>
-      <MutedText>
+      <p className="sm ink2">
         {message.name} · <a href={`mailto:${message.email}`}>{message.email}</a> ·{' '}
         {format.dateTime(message.at)} · {message.id.slice(-8)}
-      </MutedText>
+      </p>
       <PreservedText>{message.text}</PreservedText>
       {message.answeredAt === null && (
         <ButtonRow>
-          <Failure id={answered.error && failureOf(answered.error)} />
+          <Failure id={markAnswered.error && failureId(markAnswered.error)} />
           <Button
             variant="outline"
-            loading={answered.isPending}
+            loading={markAnswered.isPending}
             aria-label={t('messages.answeredOf', { name: message.name })}
             onClick={() =>
-              answered.mutate(message.id, { onSuccess: () => toast.success(t('messages.done')) })
+              markAnswered.mutate(message.id, {
+                onSuccess: () => toast.success(t('messages.done')),
+              })
             }
           >
             {t('messages.answered')}

@@ -1,4 +1,4 @@
 import { createTextLoader } from '@trilha/web/i18n/textLoader.ts'
 
-/** Loads one locale file, of this site or shared by the sites. */
+/** Loads one locale file: of this site, or one that all sites share. */
 export const loadTexts = createTextLoader(import.meta.glob('./*/*.json'))

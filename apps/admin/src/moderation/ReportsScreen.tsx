@@ -10,7 +10,6 @@ import { Screen } from '../shell/Screen.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { CardStack } from '../ui/Stack.tsx'
 import { reportsQuery, useModeration } from './moderation.data.ts'
 
@@ -22,13 +21,13 @@ export default function ReportsScreen() {
   return (
     <Screen title={t('menu.reports')} lead={t('reports.lead')}>
       <PagedList query={query} empty={t('reports.empty')} keyOf={({ id }) => id}>
-        {(vacancy) => <Reported vacancy={vacancy} />}
+        {(vacancy) => <ReportedVacancyCard vacancy={vacancy} />}
       </PagedList>
     </Screen>
   )
 }
 
-function Reported({ vacancy }: { vacancy: ReportedVacancy }) {
+function ReportedVacancyCard({ vacancy }: { vacancy: ReportedVacancy }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const { settle } = useModeration()
@@ -37,7 +36,7 @@ function Reported({ vacancy }: { vacancy: ReportedVacancy }) {
     setAction({
       label: t(`reports.${resolution}`),
       hint: t(`reports.hint.${resolution}`),
-      done: t(`reports.done.${resolution}`),
+      successMessage: t(`reports.done.${resolution}`),
       run: (reason) => settle(vacancy.id, { resolution, reason }),
     })
   return (
@@ -47,13 +46,13 @@ function Reported({ vacancy }: { vacancy: ReportedVacancy }) {
           {vacancy.roleName}
         </a>
       </Heading>
-      <MutedText>{vacancy.company.name}</MutedText>
+      <p className="sm ink2">{vacancy.company.name}</p>
       <ul>
         {vacancy.reports.map((report) => (
           <li key={report.at}>
-            {t(`reports.reason.${report.reason as 'other'}`)}
+            {t(`reports.reason.${report.reason}`)}
             {report.text && `: ${report.text}`}{' '}
-            <MutedText as="span">{format.dateTime(report.at)}</MutedText>
+            <span className="sm ink2">{format.dateTime(report.at)}</span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,6 @@ import { Screen } from '../shell/Screen.tsx'
 import { usePage } from '@trilha/web/site/usePage.ts'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
 import { CardStack } from '../ui/Stack.tsx'
 import { reviewQuery, useModeration } from './moderation.data.ts'
@@ -41,13 +40,13 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
   return (
     <CardStack as="article">
       <Heading>{vacancy.roleName}</Heading>
-      <MutedText>
+      <p className="sm ink2">
         <Link className="link" to={paths.company(vacancy.company.id)}>
           {vacancy.company.name}
         </Link>
         {vacancy.place && ` · ${vacancy.place}`} ·{' '}
         {t('review.since', { at: format.dateTime(vacancy.since) })}
-      </MutedText>
+      </p>
       <Html html={vacancy.description} />
       {vacancy.requirements.length > 0 && (
         <PreservedText>{vacancy.requirements.join('\n')}</PreservedText>
@@ -67,7 +66,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
             setAction({
               label: t('review.accept'),
               hint: t('review.acceptHint'),
-              done: t('review.accepted'),
+              successMessage: t('review.accepted'),
               run: (reason) => accept(vacancy.id, { reason, since: vacancy.since }),
             })
           }
@@ -80,7 +79,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
             setAction({
               label: t('review.return'),
               hint: t('review.returnHint'),
-              done: t('review.returned'),
+              successMessage: t('review.returned'),
               run: (reason) => giveBack(vacancy.id, reason),
             })
           }

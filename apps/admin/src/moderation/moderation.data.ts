@@ -20,10 +20,10 @@ export const reportsQuery = (query: Page) =>
     placeholderData: keepPreviousData,
   })
 
-/** Decisions of the team; the lists are refetched afterwards. */
+/** Decisions of the team; the lists are refetched afterwards, also after a failure. */
 export function useModeration() {
   const client = useQueryClient()
-  const then = async (work: Promise<unknown>) => {
+  const refetchAfter = async (work: Promise<unknown>) => {
     try {
       await work
     } finally {
@@ -32,10 +32,10 @@ export function useModeration() {
   }
   return {
     accept: (id: number, body: BodyOf<typeof contract.acceptVacancy>) =>
-      then(call(contract.acceptVacancy, { params: { id }, body })),
+      refetchAfter(call(contract.acceptVacancy, { params: { id }, body })),
     giveBack: (id: number, reason: string) =>
-      then(call(contract.returnVacancy, { params: { id }, body: { reason } })),
+      refetchAfter(call(contract.returnVacancy, { params: { id }, body: { reason } })),
     settle: (id: number, body: BodyOf<typeof contract.resolveReports>) =>
-      then(call(contract.resolveReports, { params: { id }, body })),
+      refetchAfter(call(contract.resolveReports, { params: { id }, body })),
   }
 }

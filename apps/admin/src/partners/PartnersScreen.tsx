@@ -1,5 +1,5 @@
 import { partnerBody, type Partner } from '@trilha/contracts/partners'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
@@ -13,7 +13,6 @@ import { Screen } from '../shell/Screen.tsx'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Form } from '@trilha/web/form/Form.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
 import { Row } from '../ui/Row.tsx'
 import { CardStack } from '../ui/Stack.tsx'
@@ -30,8 +29,8 @@ export default function PartnersScreen() {
         <Heading>{t('partners.new')}</Heading>
         <NameForm
           name=""
-          submit={t('partners.create')}
-          done={t('partners.created')}
+          submitLabel={t('partners.create')}
+          successMessage={t('partners.created')}
           save={(name) => create.mutateAsync(name)}
         />
       </CardStack>
@@ -64,17 +63,17 @@ function PartnerCard({ partner }: { partner: Partner }) {
         {t('partners.came', { count: partner.candidates })} ·{' '}
         {t('partners.applied', { count: partner.applied })}
       </p>
-      <MutedText>
+      <p className="sm ink2">
         {t('partners.link')}{' '}
         <PreservedText as="code">
           {`${window.location.origin}/auth/register?partnerID=${partner.id}`}
         </PreservedText>
-      </MutedText>
+      </p>
       {editing && (
         <NameForm
           name={partner.name}
-          submit={t('partners.save')}
-          done={t('partners.renamed')}
+          submitLabel={t('partners.save')}
+          successMessage={t('partners.renamed')}
           save={async (name) => {
             await rename.mutateAsync({ id: partner.id, name })
             setEditing(false)
@@ -87,12 +86,12 @@ function PartnerCard({ partner }: { partner: Partner }) {
 
 type NameFormProps = {
   name: string
-  submit: string
-  done: string
+  submitLabel: string
+  successMessage: string
   save: (name: string) => Promise<unknown>
 }
 
-function NameForm({ name, submit: label, done, save }: NameFormProps) {
+function NameForm({ name, submitLabel, successMessage, save }: NameFormProps) {
   const { t } = useTranslation('admin')
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
@@ -101,10 +100,10 @@ function NameForm({ name, submit: label, done, save }: NameFormProps) {
     setFailure(null)
     try {
       await save(typed.name)
-      toast.success(done)
+      toast.success(successMessage)
       form.reset({ name: '' })
     } catch (error) {
-      setFailure(placeErrors(error, form, ['name']))
+      setFailure(showFieldErrors(error, form, ['name']))
     }
   })
   return (
@@ -114,7 +113,7 @@ function NameForm({ name, submit: label, done, save }: NameFormProps) {
       </Field>
       <ButtonRow>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          {label}
+          {submitLabel}
         </Button>
       </ButtonRow>
     </Form>

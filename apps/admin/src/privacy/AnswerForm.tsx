@@ -1,5 +1,5 @@
 import { answerRequest } from '@trilha/contracts/privacy/requests'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
@@ -10,7 +10,7 @@ import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Form } from '@trilha/web/form/Form.tsx'
 import { useAnswerRequest } from './privacy.data.ts'
 
-/** Answer to one privacy request; the person reads exactly this text. */
+/** Form to answer one privacy request; the person gets exactly the typed text. */
 export function AnswerForm({ id }: { id: string }) {
   const { t } = useTranslation('admin')
   const fieldError = useFieldError()
@@ -24,7 +24,7 @@ export function AnswerForm({ id }: { id: string }) {
       await send.mutateAsync({ id, answer })
       toast.success(t('privacy.sent'))
     } catch (error) {
-      setFailure(placeErrors(error, form, ['answer']))
+      setFailure(showFieldErrors(error, form, ['answer']))
     }
   })
   if (!open)

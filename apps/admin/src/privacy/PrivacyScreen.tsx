@@ -11,7 +11,6 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { Screen } from '../shell/Screen.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
 import { Row } from '../ui/Row.tsx'
 import { CardStack } from '../ui/Stack.tsx'
@@ -20,7 +19,7 @@ import { requestsQuery } from './privacy.data.ts'
 
 const states = ['open', 'answered'] as const
 
-/** Privacy requests, earliest deadline first (15 days each). */
+/** Privacy requests, each due in 15 days: open ones by due date, or answered ones. */
 export default function PrivacyScreen() {
   const { t } = useTranslation('admin')
   const page = usePage()
@@ -67,10 +66,10 @@ function Request({ request }: { request: AdminPrivacyRequest }) {
           </Tag>
         )}
       </Row>
-      <MutedText>
+      <p className="sm ink2">
         <Link to={paths.user(person.id)}>{person.name || person.email}</Link> · {person.email} ·{' '}
         {format.dateTime(askedAt)}
-      </MutedText>
+      </p>
       <PreservedText>{text}</PreservedText>
       {answer ? (
         <PreservedText as="blockquote">{answer}</PreservedText>

@@ -13,9 +13,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { menuPlaceAt } from './menu.places.ts'
+import { currentMenuItem } from './menu.current.ts'
 
-/** Layout of all signed-in pages: side menu, on phones tabs at the bottom. */
+/** Layout of all signed-in pages, with a side menu; on phones, with tabs at the bottom. */
 export default function Admin() {
   return <Frame typeUser={3} login={paths.login} menu={<Menu />} />
 }
@@ -36,7 +36,7 @@ const places = [
 function Menu() {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
-  const here = menuPlaceAt(pathname)
+  const here = currentMenuItem(pathname)
   const items = places.map(({ id, to, icon }) => ({
     id,
     icon,
@@ -57,7 +57,7 @@ function Menu() {
       },
     ],
   }
-  // Only the items with names that are short enough for a tab.
+  // Only items whose name is short enough for a tab.
   const tabs = items.filter(({ id }) => ['companies', 'users', 'messages', 'audit'].includes(id))
   return (
     <>

@@ -8,22 +8,23 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { failureOf } from '@trilha/web/form/Failure.tsx'
+import { failureId } from '@trilha/web/form/Failure.tsx'
 import { Form } from '@trilha/web/form/Form.tsx'
 
 const schema = z.object({ reason: text(300, 10, 'reason-required') })
 
 export type ReasonedAction = {
-  /** Label of the button. */
+  /** Label of the button, and title of the dialog. */
   label: string
   hint: string
-  done: string
+  successMessage: string
   run: (reason: string) => Promise<unknown>
 }
 
 /**
- * Asks for a reason, then runs the action. Input survives a failure and closing. @param action null
- * while closed.
+ * Dialog that asks for a reason and then runs the action. The typed reason is kept after a failure
+ * and after the dialog is closed.
+ * @param action null while the dialog is closed.
  */
 export function ReasonDialog({
   action,
@@ -69,10 +70,10 @@ function ReasonForm({ action, unsent, onClose }: ReasonFormProps) {
     try {
       await action.run(reason)
       unsent.delete(action.label)
-      toast.success(action.done)
+      toast.success(action.successMessage)
       onClose()
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureId(error))
     }
   })
   return (

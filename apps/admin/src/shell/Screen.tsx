@@ -4,7 +4,7 @@ import styles from './Screen.module.css'
 
 type ScreenProps = { title: string; lead?: string; children: ReactNode }
 
-/** Heading of every screen; also sets the document title. */
+/** Heading and content of a screen; also sets the document title. */
 export function Screen({ title, lead, children }: ScreenProps) {
   const { t } = useTranslation('admin')
   return (

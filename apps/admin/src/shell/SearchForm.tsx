@@ -10,10 +10,10 @@ import styles from './SearchForm.module.css'
 
 type SearchFormProps = { label: string; children?: ReactNode }
 
-/** Text search of a list, stored in the URL as `text`. */
+/** Text search of a list; the text is stored in the URL as `text`. */
 export function SearchForm({ label, children }: SearchFormProps) {
   const { t } = useTranslation('common')
-  const [search, find] = useListSearch()
+  const [search, setParam] = useListSearch()
   const [text, setText] = useState(search.get('text') ?? '')
   return (
     <search>
@@ -21,7 +21,7 @@ export function SearchForm({ label, children }: SearchFormProps) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          find('text', text)
+          setParam('text', text)
         }}
       >
         {children}
@@ -48,26 +48,26 @@ type SearchSelectProps = {
   children: ReactNode
 }
 
-/** A select next to the text search, stored in the URL as `name`. */
+/** A select for a `SearchForm`; its value is stored in the URL under `name`. */
 export function SearchSelect({ label, name, value, children }: SearchSelectProps) {
-  const [, find] = useListSearch()
+  const [, setParam] = useListSearch()
   return (
     <Field label={label}>
-      <Select value={value} onChange={(event) => find(name, event.target.value)}>
+      <Select value={value} onChange={(event) => setParam(name, event.target.value)}>
         {children}
       </Select>
     </Field>
   )
 }
 
-/** The current search parameters, and a setter that also resets the page. */
+/** The search parameters of the URL, and a setter that also goes back to the first page. */
 function useListSearch() {
   const [search, setSearch] = useSearchParams()
-  const find = (name: string, value: string) => {
+  const setParam = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     next.set(name, value)
     next.delete('page')
     setSearch(next)
   }
-  return [search, find] as const
+  return [search, setParam] as const
 }

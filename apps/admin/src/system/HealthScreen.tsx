@@ -10,13 +10,13 @@ import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { CardStack } from '../ui/Stack.tsx'
-import { DeadPart, QueuesPart } from './TaskParts.tsx'
+import { FailedTasksPart, QueuesPart } from './TaskParts.tsx'
 import { healthQuery } from './system.data.ts'
 import { DroppedPart, TemplatesPart } from './WhatsAppParts.tsx'
 
 type Health = ReplyOf<typeof readHealth>
 
-/** Background tasks, permanent failures and channels: a summary first, then the details. */
+/** State of background tasks and message channels: a summary, then the details. */
 export default function HealthScreen() {
   const { t } = useTranslation('admin')
   const query = useQuery(healthQuery)
@@ -26,7 +26,7 @@ export default function HealthScreen() {
         {(health) => (
           <>
             <Summary {...health} />
-            <DeadPart {...health} />
+            <FailedTasksPart {...health} />
             <QueuesPart queues={health.queues} />
             <DroppedPart {...health.channels.whatsApp} />
             <TemplatesPart {...health.channels.whatsApp} />
@@ -37,7 +37,7 @@ export default function HealthScreen() {
   )
 }
 
-/** Summary: whether anything needs attention. */
+/** Shows at a glance whether anything needs attention. */
 function Summary({ queues, deadCount, channels }: Health) {
   const { t } = useTranslation('admin')
   const format = useFormat()

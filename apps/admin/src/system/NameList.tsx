@@ -7,7 +7,7 @@ type NameListProps = {
   children: ReactNode
 }
 
-/** Names in columns below a small title: things that need no row in a table. */
+/** Names in columns below a small title, for things without other data to show. */
 export function NameList({ title, children }: NameListProps) {
   return (
     <>

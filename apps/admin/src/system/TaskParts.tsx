@@ -7,9 +7,8 @@ import { IconRefresh } from '@trilha/web/ui/icons/icons.tsx'
 import { Table } from '@trilha/web/ui/display/Table.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
-import { doing } from '../shell/doing.ts'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
+import { showNounVerb } from '../shell/showNounVerb.ts'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { NameList } from './NameList.tsx'
@@ -19,12 +18,14 @@ import styles from './TaskParts.module.css'
 type Health = ReplyOf<typeof readHealth>
 type Queue = Health['queues'][number]
 
-/** Permanently failed tasks with a retry button. Expanded when there are any. */
-export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' | 'deadCount'>) {
+type FailedTasksPartProps = Pick<Health, 'deadLetters' | 'deadCount'>
+
+/** Permanently failed tasks with a retry button; expanded if there are any. */
+export function FailedTasksPart({ deadLetters, deadCount }: FailedTasksPartProps) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const retry = useRetry()
-  const again = (id: string) =>
+  const retryTask = (id: string) =>
     retry.mutate(id, { onSuccess: () => toast.success(t('health.retried')) })
   return (
     <Disclosure
@@ -32,29 +33,30 @@ export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' 
       headingLevel="h2"
       title={t('health.stopped')}
       aside={format.number(deadCount)}
-      // Remount when the list becomes empty or non-empty, which resets a manual toggle.
+      // `open` applies on mounting only: the changed key mounts the part again when the first task
+      // fails or the last failed task is gone.
       key={String(deadCount > 0)}
       open={deadCount > 0}
     >
-      <Failure id={retry.error && failureOf(retry.error)} />
+      <Failure id={retry.error && failureId(retry.error)} />
       {deadLetters.length === 0 ? (
-        <MutedText>{t('health.noneDead')}</MutedText>
+        <p className="sm ink2">{t('health.noneDead')}</p>
       ) : (
         <ul className={styles.list}>
           {deadLetters.map((task) => (
             <Row key={task.id} as="li">
               <span>
-                {doing(task.name)}{' '}
-                <MutedText as="span">
+                {showNounVerb(task.name)}{' '}
+                <span className="sm ink2">
                   {format.dateTime(task.at)} · {t('health.tries', { count: task.tries })}
-                </MutedText>
+                </span>
               </span>
               <Button
                 variant="outline"
                 icon={<IconRefresh />}
-                aria-label={t('health.retryOf', { task: doing(task.name) })}
+                aria-label={t('health.retryOf', { task: showNounVerb(task.name) })}
                 loading={retry.isPending && retry.variables === task.id}
-                onClick={() => again(task.id)}
+                onClick={() => retryTask(task.id)}
               >
                 {t('health.retry')}
               </Button>
@@ -66,7 +68,7 @@ export function DeadPart({ deadLetters, deadCount }: Pick<Health, 'deadLetters' 
   )
 }
 
-/** Task queues: those with tasks in a table, the others by name. */
+/** Task queues: those with tasks in a table, the empty ones as a list of names. */
 export function QueuesPart({ queues }: { queues: readonly Queue[] }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
@@ -87,7 +89,7 @@ export function QueuesPart({ queues }: { queues: readonly Queue[] }) {
             rows={busy}
             rowKey={({ name }) => name}
             columns={[
-              { id: 'name', header: t('health.task'), cell: ({ name }) => doing(name) },
+              { id: 'name', header: t('health.task'), cell: ({ name }) => showNounVerb(name) },
               {
                 id: 'waiting',
                 header: t('health.waiting'),
@@ -117,7 +119,7 @@ export function QueuesPart({ queues }: { queues: readonly Queue[] }) {
         {idle.length > 0 && (
           <NameList title={t('health.idle', { count: idle.length })}>
             {idle.map(({ name }) => (
-              <li key={name}>{doing(name)}</li>
+              <li key={name}>{showNounVerb(name)}</li>
             ))}
           </NameList>
         )}

@@ -4,13 +4,12 @@ import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { Table } from '@trilha/web/ui/display/Table.tsx'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../ui/Facts.tsx'
-import { MutedText } from '../ui/MutedText.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { NameList } from './NameList.tsx'
 
 type Template = WhatsAppHealth['templates'][number]
 
-/** Messages dropped before sending, by reason; contains no personal data. */
+/** Number of messages that were dropped before sending, by reason. */
 export function DroppedPart({ dropped }: Pick<WhatsAppHealth, 'dropped'>) {
   const { t } = useTranslation('admin')
   const format = useFormat()
@@ -22,7 +21,7 @@ export function DroppedPart({ dropped }: Pick<WhatsAppHealth, 'dropped'>) {
       aside={format.number(dropped.reduce((sum, { count }) => sum + count, 0))}
     >
       {dropped.length === 0 ? (
-        <MutedText>{t('health.whatsApp.noneDropped')}</MutedText>
+        <p className="sm ink2">{t('health.whatsApp.noneDropped')}</p>
       ) : (
         <Facts>
           {dropped.map(({ reason, count }) => (
@@ -38,7 +37,7 @@ export function DroppedPart({ dropped }: Pick<WhatsAppHealth, 'dropped'>) {
   )
 }
 
-/** Delivery figures by template: used ones in a table, the others by name. */
+/** Delivery figures by template: used templates in a table, the others as a list of names. */
 export function TemplatesPart({ templates }: Pick<WhatsAppHealth, 'templates'>) {
   const { t } = useTranslation('admin')
   const format = useFormat()

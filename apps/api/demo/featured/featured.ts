@@ -6,7 +6,7 @@ import { trailVacancies } from './trailVacancies.ts'
 import { videoVacancy } from './videoVacancy.ts'
 import { finalAnswer } from '../vacancies/stages.ts'
 
-/** Complete vacancies, which have applications. */
+/** The vacancies that are written in full and get applications. */
 export const featured: Featured[] = [
   videoVacancy,
   ...pipelineVacancies,

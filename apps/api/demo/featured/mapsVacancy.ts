@@ -1,8 +1,6 @@
 import type { VacancyDraft } from '../../src/vacancies/publishing/draft.ts'
-import { base, month, schooling, shift, statement, type Featured } from './parts.ts'
+import { base, monthlySalary, schooling, shift, statement, type Featured } from './parts.ts'
 import { companyStage, requirementsTest } from '../vacancies/stages.ts'
-
-/** A vacancy of the market whose trail has both self-assessments. */
 
 type Stage = VacancyDraft['stages'][number]
 
@@ -41,6 +39,7 @@ const valuesStage: Stage = {
 
 export const clubRole = 'Atendimento do clube de descontos'
 
+/** A vacancy of the market; its trail has both self-assessments. */
 export const mapsVacancy: Featured = {
   company: 'Mercado Bom Vizinho',
   place: { city: 'Contagem', state: 'MG' },
@@ -59,7 +58,7 @@ export const mapsVacancy: Featured = {
       { kind: 'health', detail: 'Plano de saúde e odontológico' },
     ],
     shift: '6x1',
-    salary: month(1980, 2190),
+    salary: monthlySalary(1980, 2190),
     schooling: 'high-school',
     jobProfile: 'service-sales',
     positions: 2,

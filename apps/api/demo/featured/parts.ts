@@ -3,10 +3,11 @@ import type { requirementsTest } from '../vacancies/stages.ts'
 import type { State } from '@trilha/contracts/vacancies/enums'
 import type { VacancyDraft } from '../../src/vacancies/publishing/draft.ts'
 
-/** A complete vacancy, used by the trails and pipelines of the demo. */
+/** A vacancy that is written in full, for the trails and pipelines of the demo. */
 export type Featured = {
   company: string
   place: { city: string; state: State } | null
+  /** Days until it closes. */
   closesIn: number
   /** Days since it opened. */
   openedAgo: number
@@ -50,5 +51,6 @@ export const base = {
   affirmativeFor: [],
 } as const satisfies Partial<VacancyDraft>
 
-export const month = (from: number, to: number) =>
+/** A salary per month, in reais. */
+export const monthlySalary = (from: number, to: number) =>
   ({ minCents: from * 100, maxCents: to * 100, unit: 'month' }) as const

@@ -1,4 +1,4 @@
-import { base, month, schooling, shift, statement, type Featured } from './parts.ts'
+import { base, monthlySalary, schooling, shift, statement, type Featured } from './parts.ts'
 import { companyStage, requirementsTest } from '../vacancies/stages.ts'
 
 /** Vacancies of the two demo companies with full pipelines. */
@@ -35,7 +35,7 @@ export const pipelineVacancies: readonly Featured[] = [
         { kind: 'day-off', detail: 'Folga no aniversário e um domingo por mês garantido' },
       ],
       shift: '6x1',
-      salary: month(2150, 2480),
+      salary: monthlySalary(2150, 2480),
       schooling: 'high-school',
       jobProfile: 'service-sales',
       positions: 3,
@@ -95,7 +95,7 @@ export const pipelineVacancies: readonly Featured[] = [
         { kind: 'health', detail: 'Plano de saúde e odontológico' },
       ],
       shift: '6x1',
-      salary: month(1790, 1960),
+      salary: monthlySalary(1790, 1960),
       schooling: 'elementary',
       jobProfile: 'operational',
       positions: 2,
@@ -149,7 +149,7 @@ export const pipelineVacancies: readonly Featured[] = [
       workplace: 'remote',
       weeklyHours: 36,
       shift: 'afternoon',
-      salary: month(1890, 1890),
+      salary: monthlySalary(1890, 1890),
       commissionPayment: 'salary-and-commission',
       schooling: 'high-school',
       jobProfile: 'service-sales',
@@ -214,7 +214,7 @@ export const pipelineVacancies: readonly Featured[] = [
       hybridDays: 3,
       weeklyHours: 40,
       shift: '5x2',
-      salary: month(3300, 3900),
+      salary: monthlySalary(3300, 3900),
       schooling: 'high-school',
       jobProfile: 'leadership',
       positions: 1,

@@ -1,23 +1,21 @@
 import type { VacancyDraft } from '../../src/vacancies/publishing/draft.ts'
-import { base, month, schooling, shift, statement, type Featured } from './parts.ts'
+import { base, monthlySalary, schooling, shift, statement, type Featured } from './parts.ts'
 import { companyStage, requirementsTest } from '../vacancies/stages.ts'
-
-/** Two vacancies of the market whose trails have a questions test and custom tests. */
 
 type Stage = VacancyDraft['stages'][number]
 type Item = NonNullable<Stage['items']>[number]
 
 /** Options with the ids a, b, c… */
-const listed = (...texts: string[]) =>
+const optionsOf = (...texts: string[]) =>
   texts.map((text, i) => ({ id: String.fromCodePoint(97 + i), text }))
-const right = (...correct: string[]) => ({ kind: 'options' as const, correct })
+const optionsKey = (...correct: string[]) => ({ kind: 'options' as const, correct })
 
 const situation = (prompt: string, correct: string, ...options: string[]): Item => ({
   kind: 'single',
   prompt,
   help: 'Escolha o que você faria primeiro.',
-  options: listed(...options),
-  key: right(correct),
+  options: optionsOf(...options),
+  key: optionsKey(correct),
   points: 3,
   pool: 'situações',
 })
@@ -42,14 +40,14 @@ const tillItems: Item[] = [
     kind: 'multiple',
     prompt: 'O que você confere antes de abrir o caixa?',
     help: 'Pode haver mais de uma resposta certa. Marcar o que não é desconta.',
-    options: listed(
+    options: optionsOf(
       'O fundo de troco',
       'A bobina da impressora',
       'A data e a hora do sistema',
       'As ofertas da loja ao lado',
       'O saldo da conta de quem compra',
     ),
-    key: right('a', 'b', 'c'),
+    key: optionsKey('a', 'b', 'c'),
     points: 4,
   },
   {
@@ -159,14 +157,14 @@ const officeQuestions: Stage = {
     {
       kind: 'single',
       prompt: 'Com que programa de planilha você tem mais prática?',
-      options: listed('Excel', 'Google Planilhas', 'LibreOffice', 'Ainda nenhum'),
+      options: optionsOf('Excel', 'Google Planilhas', 'LibreOffice', 'Ainda nenhum'),
     },
     {
       kind: 'multiple',
       prompt: 'O que você já fez, no trabalho, em casa ou como voluntariado?',
       help: 'Escolha até três.',
       limits: { mostChoices: 3 },
-      options: listed(
+      options: optionsOf(
         'Conferir notas e boletos',
         'Atender telefone e mensagens',
         'Organizar arquivos',
@@ -194,7 +192,7 @@ const officeQuestions: Stage = {
   ],
 }
 
-/** Test of the office. People rate the essay and the formula. */
+/** The custom test of the office vacancy. People rate the essay and the formula. */
 const officeTest: Stage = {
   kind: 'custom',
   title: 'Um dia no escritório',
@@ -251,14 +249,14 @@ const officeTest: Stage = {
     {
       kind: 'multiple',
       prompt: 'Quais destes dados são sensíveis para a lei de proteção de dados?',
-      options: listed(
+      options: optionsOf(
         'Informação de saúde',
         'Religião',
         'Reconhecimento do rosto',
         'Preço de um produto',
         'Horário da loja',
       ),
-      key: right('a', 'b', 'c'),
+      key: optionsKey('a', 'b', 'c'),
       points: 4,
     },
     {
@@ -284,6 +282,7 @@ const company = 'Mercado Bom Vizinho'
 export const tillRole = 'Operação de caixa'
 export const officeRole = 'Auxiliar de escritório'
 
+/** Two vacancies of the market; their trails have a questions test and custom tests. */
 export const testVacancies: readonly Featured[] = [
   {
     company,
@@ -303,7 +302,7 @@ export const testVacancies: readonly Featured[] = [
         { kind: 'health', detail: 'Plano de saúde e odontológico' },
       ],
       shift: '6x1',
-      salary: month(1860, 2020),
+      salary: monthlySalary(1860, 2020),
       schooling: 'high-school',
       jobProfile: 'service-sales',
       positions: 5,
@@ -349,7 +348,7 @@ export const testVacancies: readonly Featured[] = [
         { kind: 'education', detail: 'Curso técnico pago, depois de 6 meses de casa' },
       ],
       shift: 'business-hours',
-      salary: month(2080, 2340),
+      salary: monthlySalary(2080, 2340),
       schooling: 'high-school',
       jobProfile: 'administrative',
       positions: 2,

@@ -1,4 +1,4 @@
-import { base, month, schooling, shift, statement, type Featured } from './parts.ts'
+import { base, monthlySalary, schooling, shift, statement, type Featured } from './parts.ts'
 import { companyStage, requirementsTest } from '../vacancies/stages.ts'
 
 /** Other vacancies to which the demo candidate applies. */
@@ -21,7 +21,7 @@ export const trailVacancies: readonly Featured[] = [
         { kind: 'discount', detail: '20% de desconto em medicamentos' },
       ],
       shift: 'afternoon',
-      salary: month(1980, 2260),
+      salary: monthlySalary(1980, 2260),
       commissionPayment: 'salary-and-commission',
       schooling: 'high-school',
       jobProfile: 'service-sales',
@@ -67,7 +67,7 @@ export const trailVacancies: readonly Featured[] = [
         { kind: 'health', detail: 'Consultas e exames na própria clínica' },
       ],
       shift: 'business-hours',
-      salary: month(2040, 2040),
+      salary: monthlySalary(2040, 2040),
       schooling: 'high-school',
       jobProfile: 'administrative',
       positions: 1,
@@ -113,7 +113,7 @@ export const trailVacancies: readonly Featured[] = [
         { kind: 'transport', detail: 'Ônibus fretado' },
       ],
       shift: 'business-hours',
-      salary: month(2310, 2310),
+      salary: monthlySalary(2310, 2310),
       schooling: 'high-school',
       cnh: 'B',
       jobProfile: 'operational',
@@ -170,7 +170,7 @@ export const trailVacancies: readonly Featured[] = [
       hybridDays: 2,
       weeklyHours: 40,
       shift: 'business-hours',
-      salary: month(3200, 3900),
+      salary: monthlySalary(3200, 3900),
       schooling: 'high-school',
       jobProfile: 'technical',
       positions: 2,

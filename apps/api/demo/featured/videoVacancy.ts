@@ -1,4 +1,4 @@
-import { base, month, schooling, statement, type Featured } from './parts.ts'
+import { base, monthlySalary, schooling, statement, type Featured } from './parts.ts'
 import { companyStage, requirementsTest } from '../vacancies/stages.ts'
 import type { VacancyDraft } from '../../src/vacancies/publishing/draft.ts'
 
@@ -17,7 +17,7 @@ const question = (prompt: string, help: string, changes: Partial<Question> = {})
 
 export const bakeryRole = 'Balcão da padaria'
 
-/** The vacancy with a video interview, which is the demo candidate's current stage there. */
+/** The vacancy with a video interview, the current stage of the demo candidate's application. */
 export const videoVacancy: Featured = {
   company: 'Mercado Bom Vizinho',
   place: { city: 'Contagem', state: 'MG' },
@@ -36,7 +36,7 @@ export const videoVacancy: Featured = {
       { kind: 'health', detail: 'Plano de saúde e odontológico' },
     ],
     shift: '6x1',
-    salary: month(1840, 2010),
+    salary: monthlySalary(1840, 2010),
     schooling: 'high-school',
     jobProfile: 'service-sales',
     positions: 4,

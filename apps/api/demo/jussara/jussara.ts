@@ -12,8 +12,8 @@ import { answerSome, toFirstTest } from '../walks/tests.ts'
 import type { WalkedVacancy } from '../walks/walks.ts'
 
 /**
- * Facts of the demo candidate. No driving licence, so that one of her trails ends at that rule. No
- * language yet, so that the home page and the profile suggest to add one.
+ * Facts of the demo candidate. She has no driving licence, so that one of her trails ends at that
+ * rule. She has no language yet, so that the home page and the profile suggest adding one.
  */
 export const jussaraFacts: Facts & { desiredSalaryCents: number } = {
   schooling: 'high-school',
@@ -22,12 +22,13 @@ export const jussaraFacts: Facts & { desiredSalaryCents: number } = {
   desiredSalaryCents: 210_000,
 }
 
-type At = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
+type Opening = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
 type Places = Record<
   'market' | 'pharmacy' | 'contact' | 'clinic' | 'logistics' | 'tech' | 'till' | 'office',
-  At
+  Opening
 >
 
+/** The hours of a day. */
 const day = 24
 
 /** Creates the eight trails of the demo candidate, each at a different stage. */
@@ -37,19 +38,20 @@ export async function walkJussara(
   places: Places,
 ): Promise<void> {
   const candidate = (hoursAgo: number) => asCandidate(platform, me, hoursAgo)
-  const company = (at: At, hoursAgo: number) => asRecruiter(platform, at.recruiter, hoursAgo)
+  const company = (opening: Opening, hoursAgo: number) =>
+    asRecruiter(platform, opening.recruiter, hoursAgo)
   const { schooling, cnh, shifts } = jussaraFacts
   const facts = { schooling, cnh, shifts }
 
-  const begin = async (at: At, hoursAgo: number) => {
-    const vacancyId = at.vacancy.id
+  const begin = async (opening: Opening, hoursAgo: number) => {
+    const vacancyId = opening.vacancy.id
     const { id } = await applyToVacancy(candidate(hoursAgo), { vacancyId, source: 'search' }, null)
-    return { id, stageId: at.vacancy.stageIds[0] ?? '' }
+    return { id, stageId: opening.vacancy.stageIds[0] ?? '' }
   }
-  const submit = async (at: At, hoursAgo: number) => {
-    const place = await begin(at, hoursAgo)
+  const submit = async (opening: Opening, hoursAgo: number) => {
+    const place = await begin(opening, hoursAgo)
     const answers = Object.fromEntries(
-      at.vacancy.rules
+      opening.vacancy.rules
         .filter((rule) => rule.predicate.kind === 'statement')
         .map((rule) => [rule.id, true]),
     )
@@ -57,13 +59,13 @@ export async function walkJussara(
     return place
   }
   const approve = (
-    at: At,
+    opening: Opening,
     id: string,
     { version, message, hoursAgo }: { version: number; message: string; hoursAgo: number },
   ) =>
-    approveStage(company(at, hoursAgo), id, {
+    approveStage(company(opening, hoursAgo), id, {
       version,
-      stageId: at.vacancy.stageIds[version - 1] ?? '',
+      stageId: opening.vacancy.stageIds[version - 1] ?? '',
       message,
     })
 
@@ -75,15 +77,15 @@ export async function walkJussara(
   await saveRequirementsAnswers(candidate(2 * day), begun, { facts, answers: { network: true } })
 
   // Half of the office questions are answered; the till test is not started.
-  const half = await toFirstTest(platform, me, places.office.vacancy, 2 * day)
+  const officeTest = await toFirstTest(platform, me, places.office.vacancy, 2 * day)
   const random = createRandom('jussara')
-  await answerSome(platform, me, half, { hoursAgo: day, knows: 1, random, maxAnswers: 4 })
+  await answerSome(platform, me, officeTest, { hoursAgo: day, accuracy: 1, random, maxAnswers: 4 })
   await toFirstTest(platform, me, places.till.vacancy, 7)
 
   // Waiting for the company, before the promised date.
   await submit(places.pharmacy, 4 * day)
 
-  // Not approved by a rule: no licence. She can request a human review.
+  // Not approved by the rule about the driving licence. She can request a human review.
   await submit(places.logistics, 2 * day)
 
   // An offer that she has not answered yet.

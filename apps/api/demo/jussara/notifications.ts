@@ -11,13 +11,14 @@ import { inTransaction } from '../../src/platform/db/database.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from '../actors.ts'
 import type { WalkedVacancy } from '../walks/walks.ts'
 
-type At = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
+type Opening = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
 type About = Parameters<typeof notify>[1]
 
+/** The hours of a day. */
 const day = 24
 
-/** Notifications older than this, in hours, are marked as read. */
-const readAfter = 30
+/** Older notifications are marked as read. */
+const readAfterHours = 30
 
 const announcement = `<p>Quando uma empresa responde, o aviso aparece aqui na mesma hora, sem atualizar a página.</p>
 <ul><li>O sino mostra quantos avisos você ainda não leu.</li>
@@ -27,10 +28,10 @@ const announcement = `<p>Quando uma empresa responde, o aviso aparece aqui na me
 export async function notifyJussara(
   platform: Platform,
   me: DemoCandidate,
-  places: Record<'market' | 'stock' | 'contact' | 'clinic' | 'pharmacy' | 'tech', At>,
+  places: Record<'market' | 'stock' | 'contact' | 'clinic' | 'pharmacy' | 'tech', Opening>,
 ): Promise<void> {
   type Content = Pick<About, 'type' | 'message' | 'html'>
-  const notifications: [hoursAgo: number, at: At | null, about: Content][] = [
+  const notifications: [hoursAgo: number, opening: Opening | null, about: Content][] = [
     [
       1,
       places.tech,
@@ -74,14 +75,14 @@ export async function notifyJussara(
       },
     ],
   ]
-  for (const [hoursAgo, at, about] of notifications)
+  for (const [hoursAgo, opening, about] of notifications)
     await inTransaction(platform.db, (tx) =>
       notify(tx, {
         ...about,
         userId: me.userId,
         key: `demo:${hoursAgo}`,
         at: new Date(platform.now().getTime() - hoursAgo * hourMs),
-        vacancyId: at?.vacancy.id,
+        vacancyId: opening?.vacancy.id,
       }),
     )
 
@@ -96,7 +97,7 @@ export async function notifyJussara(
   })
 
   const { rows } = await listNotifications(asCandidate(platform, me, 0), me.userId, { limit: 30 })
-  const since = new Date(platform.now().getTime() - readAfter * hourMs).toISOString()
+  const since = new Date(platform.now().getTime() - readAfterHours * hourMs).toISOString()
   for (const { id, creationDate } of rows)
     if (creationDate < since) await readNotification(asCandidate(platform, me, 0), id)
 }

@@ -8,6 +8,7 @@ import { writeFacts } from '../../src/candidates/candidates.service.ts'
 import type { Platform } from '../../src/platform/context.ts'
 import { asCandidate, type DemoCandidate } from '../actors.ts'
 
+/** The hours of a day. */
 const day = 24
 
 /** Oldest first, because a new entry is placed before the others of its kind. */
@@ -59,7 +60,7 @@ const entries = (lastMonth: string): EntryBody[] => [
 ]
 
 /** Fills the demo candidate's profile as in the design: without languages, video and photo. */
-export async function describeJussara(platform: Platform, me: DemoCandidate): Promise<void> {
+export async function fillJussarasProfile(platform: Platform, me: DemoCandidate): Promise<void> {
   const ctx = asCandidate(platform, me, 20 * day)
   const lastMonth = dayInBrasilia(new Date(ctx.now().getTime() - 20 * day * hourMs)).slice(0, 7)
   // A number that is not assigned in the numbering plan.

@@ -23,4 +23,4 @@ const byField = Map.groupBy(demoRoles, (role) => role.field)
 export const rolesOf = (field: Field): readonly DemoRole[] => byField.get(field) ?? []
 
 /** Splits a list that is written as one text. */
-export const entries = (list: string, separator = '; '): string[] => list.split(separator)
+export const splitList = (list: string, separator = '; '): string[] => list.split(separator)

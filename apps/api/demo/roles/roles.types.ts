@@ -9,7 +9,7 @@ import type {
   Workplace,
 } from '@trilha/contracts/vacancies/enums'
 
-/** Fields of work. A company hires in one or two of them, and for its office. */
+/** A field of work. A company hires in one or two fields, and for its office. */
 export type Field =
   | 'food-retail'
   | 'shop'

@@ -2,7 +2,7 @@ import type { Rule } from '@trilha/contracts/assessments/rules'
 import type { JobProfile, Schooling, Shift } from '@trilha/contracts/vacancies/enums'
 import type { VacancyDraft } from '../../src/vacancies/publishing/draft.ts'
 import type { Random } from '../random.ts'
-import { entries } from '../roles/roles.ts'
+import { splitList } from '../roles/roles.ts'
 import type { DemoRole } from '../roles/roles.types.ts'
 
 type Stage = VacancyDraft['stages'][number]
@@ -33,9 +33,9 @@ export function rulesFor(role: DemoRole, shift: Shift, random: Random): Rule[] {
   }
   if (rules.length < 3 && random.chance(0.7))
     add('shift', false, 'É o turno que está abrindo.', { kind: 'shift', includes: shift })
-  entries(role.statements).forEach((entry, i) => {
-    const [text = '', why = ''] = entries(entry, ' > ')
-    add(`statement-${i + 1}`, i === 0, why, { kind: 'statement', text, expected: true })
+  splitList(role.statements).forEach((entry, i) => {
+    const [text = '', statementReason = ''] = splitList(entry, ' > ')
+    add(`statement-${i + 1}`, i === 0, statementReason, { kind: 'statement', text, expected: true })
   })
   if (rules.length < 3)
     add('start', false, 'A equipe combina a data com quem chega.', {
@@ -168,10 +168,10 @@ const templates: Record<JobProfile, readonly (readonly Template[])[]> = {
 /** The stages of a vacancy: requirements test, one or two company stages, final answer. */
 export function trailFor(role: DemoRole, shift: Shift, random: Random): Stage[] {
   const rules = rulesFor(role, shift, random)
-  const people = random.pick(templates[role.profile])
+  const companyStages = random.pick(templates[role.profile])
   return [
     requirementsTest(rules, random.int(3, 6)),
-    ...people.map(([title, instructions, minutes]) =>
+    ...companyStages.map(([title, instructions, minutes]) =>
       companyStage(title, instructions, minutes, random.int(2, 4)),
     ),
     finalAnswer,

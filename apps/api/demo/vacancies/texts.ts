@@ -2,7 +2,7 @@ import type { CnhCategory, ContractType, Schooling } from '@trilha/contracts/vac
 import type { VacancyDraft } from '../../src/vacancies/publishing/draft.ts'
 import type { DemoCompany } from '../companies.ts'
 import type { Random } from '../random.ts'
-import { entries } from '../roles/roles.ts'
+import { splitList } from '../roles/roles.ts'
 import type { DemoRole } from '../roles/roles.types.ts'
 
 /**
@@ -37,14 +37,14 @@ const endings = [
 const exclusive =
   'Vaga exclusiva para pessoas com deficiência. Conte de qual adaptação você precisa: o diagnóstico não é pedido.'
 
-/** The description as html. */
-export function describe(
+/** The description as HTML. */
+export function descriptionFor(
   role: DemoRole,
   company: DemoCompany,
   deficiency: VacancyDraft['deficiency'],
   random: Random,
 ): string {
-  const tasks = random.some(entries(role.tasks), random.int(3, 4))
+  const tasks = random.some(splitList(role.tasks), random.int(3, 4))
   const parts = [
     `<p>${random.pick(openings)(company)}</p>`,
     `<p>No dia a dia:</p><ul>${tasks.map((task) => `<li>${task}</li>`).join('')}</ul>`,
@@ -70,7 +70,7 @@ export function requirementLines(role: DemoRole, cnh: CnhCategory): string[] {
   return [
     ...(schooling ? [schooling] : []),
     ...(cnh === 'none' ? [] : [`CNH categoria ${cnh} ou superior`]),
-    ...entries(role.needs),
+    ...splitList(role.needs),
   ]
 }
 
@@ -79,7 +79,7 @@ type Benefit = VacancyDraft['benefits'][number]
 const reais = (random: Random, from: number, to: number) => random.int(from / 10, to / 10) * 10
 
 /** Benefits of employment under labour law. */
-function employed(random: Random): Benefit[] {
+function employmentBenefits(random: Random): Benefit[] {
   const food: Benefit = random.chance(0.6)
     ? { kind: 'food', detail: `Vale-alimentação de R$ ${reais(random, 300, 720)}` }
     : { kind: 'meal', detail: `Vale-refeição de R$ ${random.int(20, 42)} por dia` }
@@ -130,6 +130,6 @@ export function benefitsFor(contract: ContractType, random: Random): Benefit[] {
         { kind: 'meal', detail: 'Almoço no local' },
       ]
     default:
-      return employed(random)
+      return employmentBenefits(random)
   }
 }

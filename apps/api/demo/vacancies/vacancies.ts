@@ -5,10 +5,10 @@ import type { DemoCompany } from '../companies.ts'
 import { featured } from '../featured/featured.ts'
 import { demoStates, type DemoState } from '../places.ts'
 import type { Random } from '../random.ts'
-import { entries, rolesOf } from '../roles/roles.ts'
+import { splitList, rolesOf } from '../roles/roles.ts'
 import type { DemoRole } from '../roles/roles.types.ts'
 import { trailFor } from './stages.ts'
-import { benefitsFor, describe, requirementLines } from './texts.ts'
+import { benefitsFor, descriptionFor, requirementLines } from './texts.ts'
 
 /** A vacancy to create. */
 export type DemoVacancy = {
@@ -22,21 +22,21 @@ export type DemoVacancy = {
   openedAgo: number
 }
 
-/** Companies with at least this many employees hire in all states, others only in their own. */
-const nationwide = 500
-/** Companies with applications get fewer other vacancies, so that those are easy to find. */
-const withPeople = new Set(featured.map((vacancy) => vacancy.company))
+/** Companies with at least this many employees hire in all states; smaller ones in their own. */
+const nationwideSize = 500
+/** Get fewer generated vacancies, so that their featured vacancies are easy to find. */
+const featuredCompanies = new Set(featured.map((vacancy) => vacancy.company))
 
 function companiesIn(state: DemoState, companies: readonly DemoCompany[]) {
   const regionOf = new Map(demoStates.map((entry) => [entry.state, entry.region]))
   return companies
     .map((company) => {
-      const near = company.home.state === state.state
-      const sameRegion = regionOf.get(company.home.state) === state.region
-      const size = Math.sqrt(company.size) * (withPeople.has(company.name) ? 0.35 : 1)
-      const stays = company.local || company.size < nationwide
-      const reach = near ? 10 : stays ? 0 : sameRegion ? 2 : 0.6
-      return [company, reach * size] as const
+      const isHomeState = company.home.state === state.state
+      const isSameRegion = regionOf.get(company.home.state) === state.region
+      const sizeWeight = Math.sqrt(company.size) * (featuredCompanies.has(company.name) ? 0.35 : 1)
+      const hiresLocally = company.local || company.size < nationwideSize
+      const reachWeight = isHomeState ? 10 : hiresLocally ? 0 : isSameRegion ? 2 : 0.6
+      return [company, reachWeight * sizeWeight] as const
     })
     .filter(([, weight]) => weight > 0)
 }
@@ -57,14 +57,14 @@ export function demoVacancy(
   const contract = random.pick<ContractType>(role.contracts ?? ['clt'])
   const workplace = random.pick<Workplace>(role.workplaces ?? ['on-site'])
   const shift = random.pick(role.shifts)
-  const atHome = company.home.state === state.state && random.chance(0.5)
-  const city = atHome ? company.home.city : cityOf(state, random)
+  const isAtHome = company.home.state === state.state && random.chance(0.5)
+  const city = isAtHome ? company.home.city : cityOf(state, random)
   const deficiency = random.weighted([
     ['welcome', 55],
     [null, 41],
     ['exclusive', 4],
   ] as const)
-  const names = entries(role.names, ' | ')
+  const names = splitList(role.names, ' | ')
   const openedAgo = random.int(1, 25 * 24)
   return {
     company,
@@ -74,14 +74,14 @@ export function demoVacancy(
     draft: {
       ...blankFields,
       roleName: random.chance(0.45) ? (names[0] ?? '') : random.pick(names),
-      description: describe(role, company, deficiency, random),
+      description: descriptionFor(role, company, deficiency, random),
       requirements: requirementLines(role, role.cnh ?? 'none'),
-      niceToHave: entries(role.nice),
+      niceToHave: splitList(role.nice),
       benefits: benefitsFor(contract, random),
       workplace,
       hybridDays: workplace === 'hybrid' ? random.int(1, 3) : null,
       contractType: contract,
-      weeklyHours: weeklyHours(role, contract, shift),
+      weeklyHours: weeklyHoursFor(role, contract, shift),
       shift,
       ...payFor(role, contract, state, random),
       commissionPayment: contract === 'volunteer' ? 'none' : (role.commission ?? 'none'),
@@ -102,7 +102,7 @@ export function demoVacancy(
       schooling: role.schooling,
       cnh: role.cnh ?? 'none',
       jobProfile: role.profile,
-      positions: positions(role, random),
+      positions: positionsFor(role, random),
       hazardous: role.hazardous ?? false,
       stages: trailFor(role, shift, random),
     },
@@ -123,9 +123,9 @@ function closingDay(random: Random): number {
   ])
 }
 
-function positions(role: DemoRole, random: Random): number {
-  const many = role.profile === 'operational' || role.field === 'contact'
-  return many && random.chance(0.3)
+function positionsFor(role: DemoRole, random: Random): number {
+  const hiresMany = role.profile === 'operational' || role.field === 'contact'
+  return hiresMany && random.chance(0.3)
     ? random.int(4, 20)
     : random.weighted([
         [1, 6],
@@ -134,7 +134,7 @@ function positions(role: DemoRole, random: Random): number {
       ])
 }
 
-function weeklyHours(role: DemoRole, contract: ContractType, shift: Shift): number | null {
+function weeklyHoursFor(role: DemoRole, contract: ContractType, shift: Shift): number | null {
   if (contract === 'pj' || contract === 'freelance' || contract === 'cooperative') return null
   if (contract === 'volunteer') return 8
   if (role.weeklyHours) return role.weeklyHours
@@ -163,23 +163,23 @@ function payFor(
   const factor = state.pay * (0.95 + random.next() * 0.12)
   const [from, to] = role.pay
   const floor = contract === 'internship' || contract === 'apprentice' ? 0 : minimumWage
-  const bottom = Math.max(floor, tens((from + (to - from) * random.next() * 0.5) * factor))
+  const bottom = Math.max(floor, roundToTens((from + (to - from) * random.next() * 0.5) * factor))
   const top = random.chance(0.3)
     ? bottom
-    : Math.max(bottom, tens(bottom * (1.05 + random.next() * 0.2)))
-  const per = contract === 'intermittent' ? 220 : contract === 'freelance' ? 22 : 1
+    : Math.max(bottom, roundToTens(bottom * (1.05 + random.next() * 0.2)))
+  const unitsPerMonth = contract === 'intermittent' ? 220 : contract === 'freelance' ? 22 : 1
   const unit = contract === 'intermittent' ? 'hour' : contract === 'freelance' ? 'day' : 'month'
-  const cents = (reais: number) => Math.ceil((reais * 10) / per) * 10
+  const cents = (reais: number) => Math.ceil((reais * 10) / unitsPerMonth) * 10
   return {
     salary: { minCents: cents(bottom), maxCents: cents(top), unit },
     salaryHiddenReason: null,
   }
 }
 
-const tens = (reais: number) => Math.round(reais / 10) * 10
+const roundToTens = (reais: number) => Math.round(reais / 10) * 10
 
-/** Number of vacancies of each state: by weight, at least four, `total` in sum. */
-export function spread(total: number): Map<DemoState, number> {
+/** Distributes `total` vacancies over the states by weight; each state gets at least four. */
+export function distributeOverStates(total: number): Map<DemoState, number> {
   const sum = demoStates.reduce((all, state) => all + state.weight, 0)
   const counts = new Map(
     demoStates.map((state) => [state, Math.max(4, Math.floor((total * state.weight) / sum))]),

@@ -19,13 +19,13 @@ import { setVideoResume } from '../../src/videos/resume/resume.ts'
 import { asCandidate, asRecruiter, type DemoCandidate, type DemoRecruiter } from '../actors.ts'
 import type { WalkedVacancy } from './walks.ts'
 
-/** Animated speaking people: 10 seconds, already H.264 and AAC, with posters. */
+/** Clips of animated speaking people, each with a poster: 10 seconds, H.264 and AAC. */
 const clips = ['curly', 'long', 'short'] as const
 type Clip = (typeof clips)[number]
 const clipFile = (clip: Clip, ending: string) =>
   join(import.meta.dirname, '../clips', `${clip}.${ending}`)
 
-/** Copies the clip, which needs no conversion. */
+/** A converter that copies the clip, since it is in the right format already. */
 const copyConverter = (clip: Clip): Converter => ({
   name: 'demo',
   ending: () => 'mp4',
@@ -36,44 +36,49 @@ const copyConverter = (clip: Clip): Converter => ({
 /** A candidate's answers: for each question a clip or a text. */
 type Answers = readonly (Clip | { text: string })[]
 
-const written = {
+const writtenAnswer = {
   text: 'Cumprimento as três, digo quem vem primeiro e quanto falta, e já vou separando o pão quente em porções. Quem só quer pão sai rápido; a quem quer frios, peço um minuto e ofereço uma fatia para provar.',
 }
 
 /** `person` is an index in the list of people, chosen so that clip and person match. */
-const sent: readonly { person: number; answers: Answers; hoursAgo: number; watched: number }[] = [
+const sentInterviews: readonly {
+  person: number
+  answers: Answers
+  hoursAgo: number
+  watched: number
+}[] = [
   { person: 0, answers: ['curly', 'curly', 'curly'], hoursAgo: 30, watched: 2 },
-  { person: 1, answers: ['short', 'short', written], hoursAgo: 44, watched: 3 },
+  { person: 1, answers: ['short', 'short', writtenAnswer], hoursAgo: 44, watched: 3 },
   { person: 2, answers: ['long', 'long', 'long'], hoursAgo: 52, watched: 0 },
   { person: 4, answers: ['short', 'short', 'short'], hoursAgo: 76, watched: 0 },
-  { person: 5, answers: ['long', 'long', written], hoursAgo: 130, watched: 1 },
+  { person: 5, answers: ['long', 'long', writtenAnswer], hoursAgo: 130, watched: 1 },
 ]
 
-type At = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
+type Opening = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
 
 /** Creates submitted video interviews, and an open one for the demo candidate. */
 export async function createInterviews(
   platform: Platform,
-  at: At,
+  opening: Opening,
   jussara: DemoCandidate,
   people: readonly DemoCandidate[],
 ): Promise<void> {
-  await passTest(platform, at, jussara, 26)
-  for (const { person: place, answers, hoursAgo, watched } of sent) {
-    const person = people[place]
+  await passTest(platform, opening, jussara, 26)
+  for (const { person: index, answers, hoursAgo, watched } of sentInterviews) {
+    const person = people[index]
     if (!person) throw new Error('too few people for the video interviews')
-    const id = await passTest(platform, at, person, hoursAgo + 20)
-    await answer(platform, at, { person, answers, hoursAgo })
-    await watch(platform, at, { id, count: watched, hoursAgo: hoursAgo - 10 })
+    const id = await passTest(platform, opening, person, hoursAgo + 20)
+    await answer(platform, opening, { person, answers, hoursAgo })
+    await watch(platform, opening, { id, count: watched, hoursAgo: hoursAgo - 10 })
   }
   const [first] = people
-  if (first) await makeResume(platform, first, 'curly')
+  if (first) await makeVideoResume(platform, first, 'curly')
 }
 
 /** Applies and passes the requirements test, so that the interview is open. */
 async function passTest(
   platform: Platform,
-  { vacancy }: At,
+  { vacancy }: Opening,
   person: DemoCandidate,
   hoursAgo: number,
 ): Promise<string> {
@@ -91,7 +96,7 @@ async function passTest(
 
 async function answer(
   platform: Platform,
-  { vacancy }: At,
+  { vacancy }: Opening,
   { person, answers, hoursAgo }: { person: DemoCandidate; answers: Answers; hoursAgo: number },
 ): Promise<void> {
   const candidate = asCandidate(platform, person, hoursAgo)
@@ -99,7 +104,7 @@ async function answer(
   for (const [i, question] of questions.entries()) {
     const place = { id: applicationId, stageId, questionId: question.id }
     await openVideoQuestion(candidate, place)
-    const given = answers[i] ?? written
+    const given = answers[i] ?? writtenAnswer
     if (typeof given !== 'string') {
       await answerByText(candidate, place, given.text)
       continue
@@ -110,7 +115,11 @@ async function answer(
   await submitVideoInterview(candidate, { id: applicationId, stageId })
 }
 
-async function makeResume(platform: Platform, person: DemoCandidate, clip: Clip): Promise<void> {
+async function makeVideoResume(
+  platform: Platform,
+  person: DemoCandidate,
+  clip: Clip,
+): Promise<void> {
   const candidate = asCandidate(platform, person, 90)
   const id = await record(platform, candidate, null, clip)
   await setVideoResume(candidate, person.candidateId, id)
@@ -136,7 +145,7 @@ async function record(
 /** Marks the first recordings as watched by the company. */
 async function watch(
   platform: Platform,
-  { recruiter }: At,
+  { recruiter }: Opening,
   { id, count, hoursAgo }: { id: string; count: number; hoursAgo: number },
 ): Promise<void> {
   const company = asRecruiter(platform, recruiter, hoursAgo)

@@ -11,19 +11,20 @@ import { competencyV1 } from '../../src/selfAssessments/scoring/competency.v1.ts
 import { valuesV1 } from '../../src/selfAssessments/scoring/values.v1.ts'
 import type { Random } from '../random.ts'
 
-/** Simulated answers to the self-assessments: strengths of a person with random noise. */
-
-/** Strength from −1 (very low) to 1 (very high); scales that are not listed are 0. */
+/** Strength on each scale, from −1 (very low) to 1 (very high); 0 for scales that are missing. */
 export type Leaning = Partial<Record<Competency | WorkValue, number>>
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(1, Math.round(value)))
 const noise = (random: Random) => (random.next() - 0.5) * 1.6
 
-/** Answers to a whole questionnaire. Directed items get the requested value. */
+/**
+ * Simulated answers to a whole questionnaire: the person's strengths with random noise. Directed
+ * items get the requested value.
+ */
 export function mapAnswers(kind: AssessmentKind, leaning: Leaning, random: Random): AnswerBody[] {
   const values = kind === 'competency' ? statements(leaning, random) : portraits(leaning, random)
   const { parts, blocks } = assessmentForms[kind]
-  const pull = new Map(
+  const strengths = new Map(
     competencies.flatMap((scale) =>
       competencyV1.scales[scale].blocks.map(
         (statement) => [statement, (leaning[scale] ?? 0) + noise(random)] as const,
@@ -33,7 +34,9 @@ export function mapAnswers(kind: AssessmentKind, leaning: Leaning, random: Rando
   return [
     ...parts.flat().map((item) => ({ item, value: values.get(item) ?? 3, revision: 1 })),
     ...blocks.map((block) => {
-      const order = [...block.statements].sort((a, b) => (pull.get(b) ?? 0) - (pull.get(a) ?? 0))
+      const order = [...block.statements].sort(
+        (a, b) => (strengths.get(b) ?? 0) - (strengths.get(a) ?? 0),
+      )
       return { item: block.id, most: order[0] ?? null, least: order[3] ?? null, revision: 1 }
     }),
   ]
@@ -43,9 +46,9 @@ function statements(leaning: Leaning, random: Random): Map<string, number> {
   const values = new Map<string, number>(competencyV1.directed)
   for (const scale of competencies) {
     const { positive, reverse } = competencyV1.scales[scale]
-    const good = () => 1.3 * (leaning[scale] ?? 0) + noise(random)
-    for (const item of positive) values.set(item, clamp(3.7 + good(), 5))
-    for (const item of reverse) values.set(item, clamp(2.3 - good(), 5))
+    const strength = () => 1.3 * (leaning[scale] ?? 0) + noise(random)
+    for (const item of positive) values.set(item, clamp(3.7 + strength(), 5))
+    for (const item of reverse) values.set(item, clamp(2.3 - strength(), 5))
   }
   for (const [item] of competencyV1.impression) values.set(item, random.int(2, 4))
   return values

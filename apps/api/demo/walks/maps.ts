@@ -15,7 +15,9 @@ import type { Random } from '../random.ts'
 import { toFirstTest } from './tests.ts'
 import type { WalkedVacancy } from './walks.ts'
 
-type At = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
+type Opening = { vacancy: WalkedVacancy; recruiter: DemoRecruiter }
+
+/** The hours of a day. */
 const day = 24
 
 const jussaraLeaning: Leaning = {
@@ -29,7 +31,7 @@ const jussaraLeaning: Leaning = {
   lead: -0.6,
 }
 
-const people: readonly Leaning[] = [
+const leanings: readonly Leaning[] = [
   {
     support: 0.7,
     present: 0.6,
@@ -73,7 +75,7 @@ const companyLeanings: Readonly<Record<string, Leaning>> = {
 }
 
 /**
- * Answers a questionnaire screen by screen, starting 20 minutes before `hoursAgo`, and sends it.
+ * Answers a questionnaire screen by screen in 20 minutes and sends it `hoursAgo` hours before now.
  * With `maxAnswers` it stays unfinished.
  */
 async function answer(
@@ -88,13 +90,13 @@ async function answer(
   },
 ): Promise<void> {
   const { kind } = how
-  const begun = how.hoursAgo + 1 / 3
-  const { open } = await startSelfAssessment(asCandidate(platform, person, begun), kind)
+  const begunHoursAgo = how.hoursAgo + 1 / 3
+  const { open } = await startSelfAssessment(asCandidate(platform, person, begunHoursAgo), kind)
   if (!open) throw new Error('nothing to answer')
   const answers = mapAnswers(kind, how.leaning, how.random).slice(0, how.maxAnswers)
   for (let i = 0; i < answers.length; i += statementsPerScreen) {
     const screen = answers.slice(i, i + statementsPerScreen)
-    const ctx = asCandidate(platform, person, begun - (i + screen.length) / 240)
+    const ctx = asCandidate(platform, person, begunHoursAgo - (i + screen.length) / 240)
     await saveSelfAssessment(ctx, kind, { id: open.id, answers: screen })
   }
   if (how.maxAnswers !== undefined) return
@@ -102,17 +104,17 @@ async function answer(
   await sendSelfAssessment(last, kind, { id: open.id }, null)
 }
 
-/** People that `walkMaps` needs. */
-export const peopleOfMaps = people.length
+/** The number of people that `walkMaps` needs. */
+export const mapPeopleCount = leanings.length
 
 /**
  * Creates applications to the vacancy with both questionnaires, each at a different stage. The demo
  * candidate still has to decide whether to share her result.
- * @param options.others `peopleOfMaps` candidates.
+ * @param options.others `mapPeopleCount` candidates.
  */
 export async function walkMaps(
   platform: Platform,
-  { vacancy, recruiter }: At,
+  { vacancy, recruiter }: Opening,
   {
     jussara,
     others,
@@ -123,40 +125,40 @@ export async function walkMaps(
   const complete = (person: DemoCandidate, id: string, stageId: string, hoursAgo: number) =>
     completeStage(asCandidate(platform, person, hoursAgo), { id, stageId }, null)
 
-  for (const [i, leaning] of people.entries()) {
+  for (const [i, leaning] of leanings.entries()) {
     const person = others[i]
     if (!person) throw new Error('too few people for the questionnaires')
-    const own = random.fork(person.name)
-    const competency = { kind: 'competency', leaning, random: own } as const
-    const before = i === 3
+    const personRandom = random.fork(person.name)
+    const competency = { kind: 'competency', leaning, random: personRandom } as const
+    const hasResult = i === 3
     // The last person already had a result: sharing it skips the stage.
-    if (before) await answer(platform, person, { ...competency, hoursAgo: 40 * day })
+    if (hasResult) await answer(platform, person, { ...competency, hoursAgo: 40 * day })
     const { id } = await toFirstTest(platform, person, vacancy, 96 - i * 10)
-    if (!before) await answer(platform, person, { ...competency, hoursAgo: 80 - i * 10 })
+    if (!hasResult) await answer(platform, person, { ...competency, hoursAgo: 80 - i * 10 })
     await complete(person, id, competencyId, 79 - i * 10)
     if (i !== 0) continue
     // The first person reached the second questionnaire and shared it too.
     const company = asRecruiter(platform, recruiter, 60)
     await approveStage(company, id, { version: 3, stageId: competencyId })
-    await answer(platform, person, { kind: 'values', leaning, hoursAgo: 40, random: own })
+    await answer(platform, person, { kind: 'values', leaning, hoursAgo: 40, random: personRandom })
     await complete(person, id, valuesId, 39)
   }
 
-  const own = random.fork('jussara')
+  const jussaraRandom = random.fork('jussara')
   await answer(platform, jussara, {
     kind: 'competency',
     leaning: jussaraLeaning,
     hoursAgo: 150 * day,
-    random: own,
+    random: jussaraRandom,
   })
-  const half = { hoursAgo: 3 * day, random: own, maxAnswers: 16 }
+  const half = { hoursAgo: 3 * day, random: jussaraRandom, maxAnswers: 16 }
   const leaning = { benevolence: 0.9, power: -0.8 }
   await answer(platform, jussara, { kind: 'values', leaning, ...half })
   await toFirstTest(platform, jussara, vacancy, 26)
 }
 
 /** Rates the values of each demo company by its first recruiter. */
-export async function describeCompanies(
+export async function rateCompanies(
   platform: Platform,
   recruiters: ReadonlyMap<string, DemoRecruiter>,
   random: Random,

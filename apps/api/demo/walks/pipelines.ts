@@ -30,7 +30,7 @@ const few: readonly (readonly [Ending, number])[] = [
 ]
 
 /** Number of people on the two vacancies of a full pipeline. */
-export const peopleOfPipeline = [...many, ...few].reduce((sum, [, count]) => sum + count, 0)
+export const pipelinePeopleCount = [...many, ...few].reduce((sum, [, count]) => sum + count, 0)
 
 /** Applications of one pipeline: of different ages, some answered late, a few overdue. */
 function plan(
@@ -80,7 +80,7 @@ function appliedAgo(ending: Ending, random: Random): number {
   }
 }
 
-const atOnce = 6
+const concurrency = 6
 
 /** Fills the pipeline of one company: most people on its first vacancy, some on its second. */
 export async function fillPipeline(
@@ -113,8 +113,8 @@ export async function fillPipeline(
     }),
   ]
   // Trails are independent, so some run concurrently; the steps of each stay in order.
-  const lanes = Array.from({ length: atOnce }, async (_, lane) => {
-    for (let i = lane; i < walks.length; i += atOnce) {
+  const lanes = Array.from({ length: concurrency }, async (_, lane) => {
+    for (let i = lane; i < walks.length; i += concurrency) {
       const next = walks[i]
       if (next) await walk(platform, next)
     }

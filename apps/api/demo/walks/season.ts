@@ -16,17 +16,18 @@ const season: readonly (readonly [Ending, number])[] = [
   ['withdrawn', 6],
 ]
 
-/** People that `walkSeason` needs. */
-export const peopleOfSeason = season.reduce((sum, [, count]) => sum + count, 0)
+/** The number of people that `walkSeason` needs. */
+export const seasonPeopleCount = season.reduce((sum, [, count]) => sum + count, 0)
 
 /** Self-declared races: four of five people answered; at least half are pretas or pardas. */
 const races = ['brown', 'white', 'black', null, 'white', 'brown', 'black', 'white', null, 'brown']
 type Race = 'brown' | 'white' | 'black'
 
-const hoursIn = (ending: Ending, random: Random) =>
+/** Hours since applying. */
+const randomAppliedAgo = (ending: Ending, random: Random) =>
   ending === 'waiting-2' ? random.int(60, 90) : random.int(260, 480)
 
-const atOnce = 6
+const concurrency = 6
 
 /**
  * Creates the applications, some concurrently, and publishes the analytics like the nightly task.
@@ -48,11 +49,11 @@ export async function walkSeason(
   const endings = season.flatMap(([ending, count]) =>
     Array.from({ length: count }, (): Ending => ending),
   )
-  const one = async (ending: Ending, i: number) => {
+  const createApplication = async (ending: Ending, i: number) => {
     const person = people[i]
     if (!person) throw new Error('too few people for the season')
-    const own = random.fork(String(i))
-    const appliedAgo = hoursIn(ending, own)
+    const personRandom = random.fork(String(i))
+    const appliedAgo = randomAppliedAgo(ending, personRandom)
     const race = races[i % races.length] as Race | null
     if (race)
       await saveInclusion(asCandidate(platform, person, appliedAgo + 1), {
@@ -61,7 +62,7 @@ export async function walkSeason(
         accommodations: '',
         race,
       })
-    const answerHours = own.int(18, 66)
+    const answerHours = personRandom.int(18, 66)
     await walk(platform, {
       person,
       recruiter,
@@ -69,11 +70,12 @@ export async function walkSeason(
       ending,
       appliedAgo,
       answerHours,
-      random: own,
+      random: personRandom,
     })
   }
-  const lanes = Array.from({ length: atOnce }, async (_, lane) => {
-    for (let i = lane; i < endings.length; i += atOnce) await one(endings[i] ?? 'withdrawn', i)
+  const lanes = Array.from({ length: concurrency }, async (_, lane) => {
+    for (let i = lane; i < endings.length; i += concurrency)
+      await createApplication(endings[i] ?? 'withdrawn', i)
   })
   await Promise.all(lanes)
   await publishImpact(platform)

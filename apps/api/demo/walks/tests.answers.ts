@@ -38,19 +38,19 @@ const textFor = (prompt: string, random: Random): string =>
 
 /**
  * An answer to a question of the demo; null for files.
- * @param knows probability of a correct answer, 0 to 1.
+ * @param accuracy probability of a correct answer, 0 to 1.
  * @param today `yyyy-mm-dd`, used as the earliest start date.
  */
 export function answerTo(
   item: Pick<Item, 'kind' | 'content' | 'limits'>,
-  knows: number,
+  accuracy: number,
   today: string,
   random: Random,
 ): AnswerValue | null {
   const prompt = item.content?.prompt ?? ''
   const key = drafts.get(prompt)?.key ?? null
   const ids = item.content?.options.map((option) => option.id) ?? []
-  const isRight = random.chance(knows)
+  const isRight = random.chance(accuracy)
   switch (item.kind) {
     case 'text':
       if (key?.kind !== 'texts') return { kind: 'text', text: textFor(prompt, random) }

@@ -16,10 +16,8 @@ import type { Random } from '../random.ts'
 import { answerTo } from './tests.answers.ts'
 import { answersTo, type WalkedVacancy } from './walks.ts'
 
-/** Applications to the two vacancies with tests, each at a different point. */
-
 type Place = { id: string; stageId: string }
-export type Tested = { till: WalkedVacancy; office: WalkedVacancy }
+export type TestedVacancies = { till: WalkedVacancy; office: WalkedVacancy }
 
 /** One device per person. A device id is a uuid, so the user's id is used. */
 const deviceOf = (person: DemoCandidate) => person.userId
@@ -41,35 +39,38 @@ export async function toFirstTest(
 }
 
 /**
- * Starts a test and answers the first questions of it.
- * @param how.knows probability of a correct answer, 0 to 1.
+ * Starts a test and answers its first questions.
+ * @param how.accuracy probability of a correct answer, 0 to 1.
  * @param how.maxAnswers number of questions to answer; default: all except files.
  */
 export async function answerSome(
   platform: Platform,
   person: DemoCandidate,
   place: Place,
-  how: { hoursAgo: number; knows: number; random: Random; maxAnswers?: number },
+  how: { hoursAgo: number; accuracy: number; random: Random; maxAnswers?: number },
 ): Promise<void> {
   const device = deviceOf(person)
-  const at = (minutes: number) => asCandidate(platform, person, how.hoursAgo - minutes / 60)
-  const test = await startTest(at(0), place, { timeFactor: 1, device })
+  const ctxAfter = (minutes: number) => asCandidate(platform, person, how.hoursAgo - minutes / 60)
+  const test = await startTest(ctxAfter(0), place, { timeFactor: 1, device })
   const today = dayInBrasilia(platform.now())
   for (const [i, { id }] of test.items.slice(0, how.maxAnswers).entries()) {
-    const ctx = at((i + 1) / 2)
+    const ctx = ctxAfter((i + 1) / 2)
     const item = await openItem(ctx, { ...place, itemId: id })
-    const value = answerTo(item, how.knows, today, how.random)
+    const value = answerTo(item, how.accuracy, today, how.random)
     if (value) await saveAnswer(ctx, { ...place, itemId: id }, { value, revision: 1, device })
   }
 }
 
-/** People that `walkTests` needs. */
-export const peopleOfTests = 12
+/** The number of people that `walkTests` needs. */
+export const testPeopleCount = 12
 
-/** Creates applications to both vacancies. @param options.people `peopleOfTests` candidates. */
+/**
+ * Creates applications to the two vacancies with tests, each at a different point.
+ * @param options.people `testPeopleCount` candidates.
+ */
 export async function walkTests(
   platform: Platform,
-  { till, office }: Tested,
+  { till, office }: TestedVacancies,
   {
     raters: [renata, rogerio],
     people,
@@ -85,15 +86,15 @@ export async function walkTests(
     if (!found) throw new Error('too few people for the tests')
     return found
   }
-  const send = async (who: DemoCandidate, place: Place, hoursAgo: number, knows: number) => {
-    await answerSome(platform, who, place, { hoursAgo, knows, random })
+  const send = async (who: DemoCandidate, place: Place, hoursAgo: number, accuracy: number) => {
+    await answerSome(platform, who, place, { hoursAgo, accuracy, random })
     await submitTest(asCandidate(platform, who, hoursAgo - 0.15), place, null)
   }
 
   // The till: four pass with different points, two fail, one of them requests a human review.
-  for (const [i, knows] of [1, 0.9, 0.8, 0.75].entries()) {
+  for (const [i, accuracy] of [1, 0.9, 0.8, 0.75].entries()) {
     const place = await toFirstTest(platform, person(i), till, 60 - i * 9)
-    await send(person(i), place, 50 - i * 9, knows)
+    await send(person(i), place, 50 - i * 9, accuracy)
   }
   for (const i of [4, 5]) {
     const place = await toFirstTest(platform, person(i), till, 40 - i)
@@ -107,21 +108,26 @@ export async function walkTests(
   }
   // One test ran out of time: the saved answers were submitted.
   const late = person(6)
-  const lost = await toFirstTest(platform, late, till, 30)
-  await answerSome(platform, late, lost, { hoursAgo: 26, knows: 1, random, maxAnswers: 6 })
+  const latePlace = await toFirstTest(platform, late, till, 30)
+  await answerSome(platform, late, latePlace, { hoursAgo: 26, accuracy: 1, random, maxAnswers: 6 })
   for (const signal of ['left', 'returned', 'left'] as const)
-    await reportSignal(asCandidate(platform, late, 25.85), lost, { signal })
-  const over = asCandidate(platform, late, 25.7)
-  await sendOverdue(over, { applicationId: lost.id, stageId: lost.stageId })
+    await reportSignal(asCandidate(platform, late, 25.85), latePlace, { signal })
+  const afterTimeout = asCandidate(platform, late, 25.7)
+  await sendOverdue(afterTimeout, { applicationId: latePlace.id, stageId: latePlace.stageId })
 
   // The office: one sent the questions, one requests an extension, three also sent the test.
   const first = await toFirstTest(platform, person(7), office, 70)
   await send(person(7), first, 60, 1)
-  const asks = await toFirstTest(platform, person(8), office, 90)
-  await answerSome(platform, person(8), asks, { hoursAgo: 80, knows: 1, random, maxAnswers: 2 })
+  const extensionPlace = await toFirstTest(platform, person(8), office, 90)
+  await answerSome(platform, person(8), extensionPlace, {
+    hoursAgo: 80,
+    accuracy: 1,
+    random,
+    maxAnswers: 2,
+  })
   await askExtension(
     asCandidate(platform, person(8), 6),
-    asks,
+    extensionPlace,
     'Meu celular quebrou e só recebo outro na quarta-feira. Preciso de mais três dias para terminar com calma.',
   )
   const places: Place[] = []

@@ -2,7 +2,7 @@ import { pcdConsent } from '@trilha/contracts/applications/pcd'
 import type { Facts, Rule, StatementAnswers } from '@trilha/contracts/assessments/rules'
 import { applyToVacancy } from '../../src/applications/applying/apply.ts'
 import { approveStage, makeOffer, notApprove } from '../../src/applications/judging/judge.ts'
-import { acceptOffer, withdraw } from '../../src/applications/applications.own.ts'
+import { acceptOffer, withdraw } from '../../src/applications/applications.acts.ts'
 import {
   saveRequirementsAnswers,
   submitRequirements,
@@ -28,7 +28,7 @@ export type WalkedVacancy = {
   stageIds: readonly string[]
 }
 
-/** Where a walk ends. `waiting-1` waits in the first company stage, `waiting-2` in the second. */
+/** Where an application ends. The waiting ones are in the first or second company stage. */
 export type Ending =
   | 'not-started'
   | 'started'
@@ -55,18 +55,18 @@ export type Walk = {
   random: Random
 }
 
-const review =
+const reviewText =
   'Minha situação mudou depois que respondi: já consigo cumprir o que a regra pede. Peço que uma pessoa olhe o meu caso.'
 
-/** Facts and answers that pass every rule, or fail the first eliminatory statement. */
+/** Facts and answers that pass every rule; with `shouldFail` one eliminatory statement fails. */
 export function answersTo(
   rules: readonly Rule[],
-  fail: boolean,
+  shouldFail: boolean,
 ): { facts: Facts; answers: StatementAnswers } {
   const facts: Facts = {}
   const answers: StatementAnswers = {}
   // Only a statement can fail here, because facts are saved to the person's profile.
-  const failing = fail
+  const failing = shouldFail
     ? rules.find((rule) => rule.eliminatory && rule.predicate.kind === 'statement')
     : undefined
   for (const rule of rules) {
@@ -83,7 +83,7 @@ export function answersTo(
   return { facts, answers }
 }
 
-const needs = ['Intérprete de Libras na conversa', 'Mais tempo nos testes', '']
+const accommodations = ['Intérprete de Libras na conversa', 'Mais tempo nos testes', '']
 
 /**
  * Some apply as people with disabilities. This depends on the name instead of the generator, so
@@ -91,25 +91,25 @@ const needs = ['Intérprete de Libras na conversa', 'Mais tempo nos testes', '']
  */
 function pcdOf({ length }: string) {
   if (length % 8 !== 0) return {}
-  const accommodation = needs[length % needs.length] ?? ''
+  const accommodation = accommodations[length % accommodations.length] ?? ''
   return { pcd: { consentVersion: pcdConsent.version, accommodation } }
 }
 
 /**
  * Runs one application through the services up to its ending, each step at its own time in the
  * past.
- * @param facts replace the facts that pass the requirements test.
+ * @param facts used instead of the facts that pass the requirements test.
  * @returns the id of the application.
  */
-export async function walk(platform: Platform, w: Walk, facts: Facts = {}): Promise<string> {
-  const { person, recruiter, vacancy, ending, random } = w
-  const [testId = '', ...peopleStages] = vacancy.stageIds
-  let clock = w.appliedAgo
+export async function walk(platform: Platform, plan: Walk, facts: Facts = {}): Promise<string> {
+  const { person, recruiter, vacancy, ending, random } = plan
+  const [testStageId = '', ...companyStageIds] = vacancy.stageIds
+  let hoursAgo = plan.appliedAgo
   let version = 1
-  // Moves the clock forward, but never later than now.
-  const later = (hours: number) => (clock = Math.max(0.2, clock - hours))
-  const candidate = () => asCandidate(platform, person, clock)
-  const company = () => asRecruiter(platform, recruiter, clock)
+  // Moves the time of the next step forward, but never to the future.
+  const wait = (hours: number) => (hoursAgo = Math.max(0.2, hoursAgo - hours))
+  const candidate = () => asCandidate(platform, person, hoursAgo)
+  const company = () => asRecruiter(platform, recruiter, hoursAgo)
   const name = firstName(person.name)
 
   const { id } = await applyToVacancy(
@@ -122,11 +122,11 @@ export async function walk(platform: Platform, w: Walk, facts: Facts = {}): Prom
     null,
   )
   if (ending === 'not-started') return id
-  const fails = ending === 'failed-rule' || ending === 'review-asked'
-  const given = answersTo(vacancy.rules, fails)
+  const failsRule = ending === 'failed-rule' || ending === 'review-asked'
+  const given = answersTo(vacancy.rules, failsRule)
   const body = { facts: { ...given.facts, ...facts }, answers: given.answers }
-  const place = { id, stageId: testId }
-  later(random.int(1, 20) / 4)
+  const place = { id, stageId: testStageId }
+  wait(random.int(1, 20) / 4)
   if (ending === 'started') {
     await saveRequirementsAnswers(candidate(), place, { facts: body.facts, answers: {} })
     return id
@@ -134,21 +134,22 @@ export async function walk(platform: Platform, w: Walk, facts: Facts = {}): Prom
   await submitRequirements(candidate(), place, body, null)
   version++
   if (ending === 'review-asked') {
-    later(6)
-    await requestReview(candidate(), place, review)
+    wait(6)
+    await requestReview(candidate(), place, reviewText)
   }
-  if (fails) return id
+  if (failsRule) return id
 
-  const toPass = ending === 'waiting-1' ? 0 : ending === 'waiting-2' ? 1 : peopleStages.length
+  const stagesToPass =
+    ending === 'waiting-1' ? 0 : ending === 'waiting-2' ? 1 : companyStageIds.length
   const stopsEarly = ending === 'not-approved' || ending === 'withdrawn'
-  const passed = stopsEarly ? random.int(0, peopleStages.length - 1) : toPass
-  for (const stageId of peopleStages.slice(0, passed)) {
-    later(w.answerHours)
+  const passed = stopsEarly ? random.int(0, companyStageIds.length - 1) : stagesToPass
+  for (const stageId of companyStageIds.slice(0, passed)) {
+    wait(plan.answerHours)
     const message = random.chance(0.5) ? approvalNote(name, random) : undefined
     await approveStage(company(), id, { version, stageId, message })
     version++
   }
-  later(w.answerHours)
+  wait(plan.answerHours)
   switch (ending) {
     case 'not-approved': {
       const decision = notApprovedMessage(name, vacancy.roleName, random)
@@ -164,7 +165,7 @@ export async function walk(platform: Platform, w: Walk, facts: Facts = {}): Prom
         version,
         message: offerMessage(name, vacancy.roleName, random),
       })
-      later(12)
+      wait(12)
       if (ending === 'hired') await acceptOffer(candidate(), id)
       break
     default:

@@ -1,7 +1,7 @@
 import { layout } from '../layout.ts'
 import { firstName } from '../names.ts'
 
-/** To the present address, so that its owner notices a change by somebody else. */
+/** To the current address, so that its owner notices when somebody else changes it. */
 export function emailChangeNoticeMail(mail: { name: string; email: string; reset: string }) {
   return {
     subject: 'Pediram para trocar o e-mail da sua conta',

@@ -1,15 +1,15 @@
 import { layout } from '../layout.ts'
 import { firstName } from '../names.ts'
 
-const when = new Intl.DateTimeFormat('pt-BR', {
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 })
 
-/** After a password change, so that the owner notices a change by somebody else. */
+/** After a password change, so that the owner notices when somebody else made it. */
 export function passwordChangedMail(mail: { name: string; at: Date; reset: string }) {
-  const at = when.format(mail.at).replace(', ', ' às ')
+  const at = dateTimeFormat.format(mail.at).replace(', ', ' às ')
   return {
     subject: 'Sua senha da Trilha mudou',
     ...layout({

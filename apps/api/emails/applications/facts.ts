@@ -25,7 +25,7 @@ export type MailedDecisionMessage = {
   missing: string | null
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', {
+const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -33,7 +33,7 @@ const day = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** `quinta-feira, 26 de novembro`, in Brasília. */
-export const dayOf = (at: Date): string => day.format(at)
+export const dayOf = (at: Date): string => dayFormat.format(at)
 
 /** The next step and its deadline, in Portuguese. */
 export function nextStep({ next, company, answerDueAt }: ApplicationFacts): string {

@@ -3,7 +3,7 @@ import { layout } from '../layout.ts'
 import { firstName } from '../names.ts'
 
 /** After the time of a test ran out and the server sent what was saved. */
-export function applicationSentByClockMail(facts: ApplicationFacts) {
+export function applicationTimedOutMail(facts: ApplicationFacts) {
   const until = facts.answerDueAt
     ? ` ${facts.company} tem até ${dayOf(facts.answerDueAt)}, para responder.`
     : ''

@@ -1,6 +1,6 @@
 import { layout } from '../layout.ts'
 
-/** Last mail to a deleted account; without a name, since that is already erased. */
+/** Last mail to a deleted account; it has no name, since the name is erased already. */
 export function accountDeletedMail() {
   return {
     subject: 'Sua conta da Trilha foi apagada',

@@ -1,4 +1,5 @@
 import { layout } from '../layout.ts'
+import { firstName } from '../names.ts'
 
 /** After the answer to a privacy request; the answer itself is only readable after signing in. */
 export function privacyAnsweredMail({ name, settings }: { name: string; settings: string }) {
@@ -8,7 +9,7 @@ export function privacyAnsweredMail({ name, settings }: { name: string; settings
       preheader: 'A resposta está em Minha conta.',
       heading: 'Sua resposta chegou',
       paragraphs: [
-        `Olá, ${name}. Uma pessoa da equipe da Trilha respondeu o que você pediu sobre os seus dados.`,
+        `Olá, ${firstName(name)}. Uma pessoa da equipe da Trilha respondeu o que você pediu sobre os seus dados.`,
         'Por segurança, a resposta fica só na sua conta.',
       ],
       action: { label: 'Ler a resposta', url: settings },

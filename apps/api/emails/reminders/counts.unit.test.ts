@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf } from './newVacancies.ts'
+import { newVacanciesText } from './newVacancies.ts'
 import { stageDeadlineMail } from './stageDeadline.ts'
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   [1, '1 vaga nova'],
   [2, '2 vagas novas'],
 ])('the text for %d new vacancies is %s', (count, text) => {
-  expect(countOf(count)).toBe(text)
+  expect(newVacanciesText(count)).toBe(text)
 })
 
 test.each([

@@ -10,7 +10,7 @@ export type NewVacancies = {
   vacancies: { role: string; company: string; place: string; pay: string; url: string }[]
   /** Number of all new vacancies, including those that the mail omits. */
   count: number
-  /** Address of the search. */
+  /** Address of the results of the search. */
   all: string
   stop: string
   preferences: string
@@ -19,7 +19,7 @@ export type NewVacancies = {
 const maxShown = 5
 
 /** `3 vagas novas`, `Nenhuma vaga nova`. */
-export const countOf = (count: number): string =>
+export const newVacanciesText = (count: number): string =>
   count === 0 ? 'Nenhuma vaga nova' : counted(count, 'vaga nova', 'vagas novas')
 
 /** New vacancies of a saved search; each vacancy is mailed once. */
@@ -27,10 +27,13 @@ export function newVacanciesMail(about: NewVacancies) {
   const { name, search, vacancies, count } = about
   const more = count > maxShown ? ` Aqui estão as ${maxShown} mais novas.` : ''
   return {
-    subject: `${countOf(count)}: ${search}`,
+    subject: `${newVacanciesText(count)}: ${search}`,
     ...layout({
-      preheader: vacancies.map(({ role, company }) => `${role}, ${company}`).join(' · '),
-      heading: `${countOf(count)} na sua busca`,
+      preheader: vacancies
+        .slice(0, maxShown)
+        .map(({ role, company }) => `${role}, ${company}`)
+        .join(' · '),
+      heading: `${newVacanciesText(count)} na sua busca`,
       paragraphs: [
         `${firstName(name)}, chegou novidade em “${search}”.${more} Em cada uma você vê a trilha inteira antes de se candidatar.`,
       ],
@@ -40,7 +43,7 @@ export function newVacanciesMail(about: NewVacancies) {
         url,
       })),
       action: { label: 'Ver todas', url: about.all },
-      why: {
+      unsubscribe: {
         text: 'Você recebe este e-mail porque salvou esta busca.',
         stop: { label: 'Parar os e-mails desta busca', url: about.stop },
         preferences: about.preferences,

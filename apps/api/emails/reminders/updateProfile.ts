@@ -18,7 +18,7 @@ export function updateProfileMail(about: {
         'Se está tudo igual, não precisa fazer nada.',
       ],
       action: { label: 'Conferir meu currículo', url: about.profile },
-      why: {
+      unsubscribe: {
         text: 'Você recebe este lembrete a cada seis meses.',
         stop: { label: 'Parar os lembretes de cadastro', url: about.stop },
         preferences: about.preferences,

@@ -1,7 +1,10 @@
 import type { Handle, Tx } from '../platform/db/database.ts'
 
-/** Sets when the deletion was requested; null cancels it. @returns false when nothing changed. */
-export async function setDeletionAsked(
+/**
+ * Stores when the deletion of an account was requested; null cancels the request.
+ * @returns false when nothing changed.
+ */
+export async function setDeletionRequestedAt(
   db: Handle,
   userId: string,
   at: Date | null,
@@ -18,7 +21,7 @@ export async function setDeletionAsked(
 }
 
 /**
- * Locks an account that is to be deleted until the transaction ends.
+ * Locks an account that is to be deleted. The lock ends with the transaction.
  * @returns false when the deletion was cancelled, requested again later or already done.
  */
 export async function lockForDeletion(tx: Tx, userId: string, askedAt: Date): Promise<boolean> {

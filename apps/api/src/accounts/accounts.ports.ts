@@ -23,7 +23,7 @@ export type Registration = {
   municipalityCode?: number | null
 }
 
-/** What accounts ask of the nouns above them. */
+/** Functions that accounts need from the nouns above them. */
 export type AccountsPorts = {
   /**
    * Creates the candidate of a new user.
@@ -45,9 +45,9 @@ export type AccountsPorts = {
     platform: Pick<Platform, 'db' | 'storage'>,
     candidateId: string,
   ) => Promise<string | null>
-  /** How many people wait for a company's answer past the promised day. */
+  /** How many people wait for an overdue answer of a company. */
   countWaiting: (platform: Pick<Platform, 'db' | 'now'>, companyId: string) => Promise<number>
-  /** The account of a candidate is active again. */
+  /** Called when the suspended account of a candidate is active again. */
   candidateRestored: (tx: Tx, candidateId: string, now: Date) => Promise<void>
 }
 

@@ -13,7 +13,7 @@ export function nameOf(row: UserRow): string {
   return row.recruiter_name ?? 'Equipe Trilha'
 }
 
-/** When an account is deleted, given the time of the request. */
+/** The time when an account is deleted, from the time of the request. */
 export const deletionTime = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + deletionDays * dayMs)
 

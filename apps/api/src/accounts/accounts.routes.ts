@@ -14,7 +14,7 @@ import {
   endOtherSessions,
   endSession,
   getSettings,
-  keepLanguage,
+  saveLanguage,
   listSessions,
   unlinkLinkedIn,
 } from './settings/settings.service.ts'
@@ -57,7 +57,7 @@ export const accountsRoutes = [
   route(settings.cancelEmailChange, 'write', (ctx) => cancelEmailChange(ctx)),
   route(settings.confirmEmail, 'account', (ctx, { body }) => confirmEmail(ctx, body.key)),
   route(settings.unlinkLinkedIn, 'write', (ctx) => unlinkLinkedIn(ctx)),
-  route(settings.keepLanguage, 'write', (ctx, { body }) => keepLanguage(ctx, body.language)),
+  route(settings.saveLanguage, 'write', (ctx, { body }) => saveLanguage(ctx, body.language)),
   route(settings.listSessions, 'read', (ctx) => listSessions(ctx)),
   route(settings.endSession, 'write', (ctx, { params }) => endSession(ctx, params.id)),
   route(settings.endOtherSessions, 'write', (ctx) => endOtherSessions(ctx)),

@@ -27,11 +27,11 @@ export async function findUserBrief(db: Handle, id: string): Promise<UserBrief |
   }
 }
 
-/** For the privacy module, which deletes accounts. */
-export { lockForDeletion, markDeleted, setDeletionAsked } from './accounts.deletion.store.ts'
+/** For the privacy module, which carries out the deletion of accounts. */
+export { lockForDeletion, markDeleted, setDeletionRequestedAt } from './accounts.deletion.store.ts'
 
 /** Ids of the accounts with this address: at most one of each kind. */
-export const usersOfEmail = selectUsersOfEmail
+export const findUsersByEmail = selectUsersOfEmail
 
 /**
  * Creates a user without the record of a candidate or recruiter. The hash comes from
@@ -41,7 +41,7 @@ export const usersOfEmail = selectUsersOfEmail
 export const createUser = insertUser
 
 /** True when a user has a password. */
-export async function readHasPassword(db: Handle, id: string): Promise<boolean> {
+export async function userHasPassword(db: Handle, id: string): Promise<boolean> {
   const row = await selectUser(db, id)
   return row !== undefined && row.password_hash !== null
 }
@@ -52,8 +52,8 @@ export async function hasAccount(db: Handle, email: string, typeUser: TypeUser):
 }
 
 /**
- * Closes the account of a recruiter who left a company: ends sessions and links and frees the
- * address. The name stays, as the author of what they wrote.
+ * Closes the account of a recruiter who left a company: ends its sessions, invalidates its mailed
+ * links and frees its address. The name stays as the author of the recruiter's texts.
  */
 export async function closeRecruiterAccount(
   platform: Pick<Platform, 'sessions' | 'now'>,

@@ -37,7 +37,7 @@ export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSe
   }
 }
 
-/** Handlers rely on it that a candidate has an id and a recruiter has a company. */
+/** Handlers rely on this check: a candidate has a candidate id, and a recruiter has a company. */
 function viewerOf(row: {
   user_id: string
   session_id: string
@@ -59,7 +59,7 @@ function viewerOf(row: {
   return { ...session, typeUser, recruiter }
 }
 
-/** When a session expires; null when it has ended. */
+/** The time when a session expires; null when it has ended. */
 export async function findSessionEnd(db: Handle, id: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sessions')

@@ -21,7 +21,7 @@ const subjectsTo = async (email: string) => {
   return rows.map(({ subject }) => subject)
 }
 
-test('a message is sent once, also with concurrent calls', async () => {
+test('concurrent calls with one key send one message', async () => {
   const sent: string[] = []
   const mailer = {
     send: async ({ subject }: Mail) => {
@@ -35,23 +35,23 @@ test('a message is sent once, also with concurrent calls', async () => {
 })
 
 test('a message that the mail server refused can be sent again', async () => {
-  let down = true
+  let isDown = true
   let sent = 0
   const mailer = {
     send: async () => {
-      if (down) throw new Error('the mail server is away')
+      if (isDown) throw new Error('the mail server is away')
       sent++
     },
     close: () => undefined,
   }
   const mail = { to: 'a@exemplo.com.br', subject: 'Oi', text: '', html: '' }
   await expect(sendOnce(p.platform, mailer, 'test:again', mail)).rejects.toThrow('away')
-  down = false
+  isDown = false
   await sendOnce(p.platform, mailer, 'test:again', mail)
   expect(sent).toBe(1)
 })
 
-test('tasks that run twice send one mail each', async () => {
+test('a task that runs twice sends one mail', async () => {
   const { userId, email } = await aCandidate(p)
   const [requestId, changeId] = [randomUUID(), randomUUID()]
   const screen = 'http://localhost:3000/auth/change-password'
@@ -98,14 +98,14 @@ test('the link “it was not me” leads to the password reset of the right site
   }
 })
 
-test('mail to an unknown user is not sent; a task that is rolled back does not run', async () => {
+test('an unknown user gets no mail; a task that is rolled back does not run', async () => {
   const { userId, email } = await aCandidate(p)
   await inTransaction(p.platform.db, (tx) => add(tx, welcomeTask, { userId: randomUUID() }))
-  const undone = inTransaction(p.platform.db, async (tx) => {
+  const rolledBack = inTransaction(p.platform.db, async (tx) => {
     await add(tx, welcomeTask, { userId })
     throw new Error('changed my mind')
   })
-  await expect(undone).rejects.toThrow('changed my mind')
+  await expect(rolledBack).rejects.toThrow('changed my mind')
   expect(await subjectsTo(email)).toEqual([])
 })
 
@@ -166,14 +166,14 @@ test('the nightly sweep deletes expired rows only', async () => {
   await inTransaction(db, (tx) => add(tx, sweepTask, {}))
   await p.platform.tasks.settled()
 
-  const left = {
+  const remaining = {
     sessions: (await db.selectFrom('sessions').select('expires_at').execute()).length,
     keys: (await db.selectFrom('password_keys').select('expires_at').execute()).length,
     replies: (await db.selectFrom('idempotency_keys').select('key').execute()).map((r) => r.key),
     mails: (await db.selectFrom('captured_mail').select('subject').execute()).map((m) => m.subject),
     limits: (await db.selectFrom('rate_limits').select('key').execute()).map((r) => r.key),
   }
-  expect(left).toEqual({
+  expect(remaining).toEqual({
     sessions: 1,
     keys: 1,
     replies: ['new-key-1'],

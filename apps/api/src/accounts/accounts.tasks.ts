@@ -17,8 +17,8 @@ import { sweepAccounts } from './accounts.sweep.store.ts'
 import { handleTeamTasks, teamWelcomeTask } from './team/team.tasks.ts'
 
 /**
- * Maximum number of valid reset links of an account, so also of mails per hour. Strangers can
- * request them too, but each link works for the owner, who needs no more than these.
+ * Maximum number of valid reset links of an account. Links are valid for an hour, so this also
+ * limits the mails per hour. When strangers use up the limit, the owner can use any of their links.
  */
 const maxLiveKeys = 5
 
@@ -28,7 +28,8 @@ export const welcomeTask = {
 } satisfies Task
 
 /**
- * `userId` is null for an unknown e-mail: the task is added anyway, so that timing reveals nothing.
+ * `userId` is null for an unknown e-mail: the task is added anyway, so that the time of the reply
+ * reveals nothing.
  */
 export const resetTask = {
   name: 'accounts.reset',
@@ -76,7 +77,7 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
       const link = { userId: user.id, screen, createdAt, lifeMs: hourMs }
       const address = await createPasswordLink(tx, link)
       const mail = passwordResetMail({ name: user.name, address })
-      return { to: user.email, asked: true, ...mail }
+      return { to: user.email, isRequestedByRecipient: true, ...mail }
     })
   })
 

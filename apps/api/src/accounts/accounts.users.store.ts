@@ -15,7 +15,7 @@ export async function insertUser(
   return id
 }
 
-/** Data to check a sign-in; undefined when there is no such account. */
+/** The data that a sign-in is checked with; undefined when there is no such account. */
 export async function selectCredentials(db: Handle, email: string, typeUser: TypeUser) {
   return db
     .selectFrom('users')
@@ -102,7 +102,7 @@ export async function replacePhoto(db: Handle, id: string, file: string): Promis
 }
 
 /**
- * Closes an account whose name must stay as the author of texts: nobody can sign in to it again,
+ * Closes an account, but keeps its name as the author of texts. Nobody can sign in to it any more,
  * and its address is free for a new account.
  */
 export async function closeUser(db: Handle, id: string, now: Date): Promise<void> {

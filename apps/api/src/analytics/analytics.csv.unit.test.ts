@@ -21,16 +21,16 @@ function cellsOf(line: string): string[] {
   const cells = ['']
   let quoted = false
   for (let i = 0; i < line.length; i++) {
-    const sign = line.charAt(i)
-    if (quoted && sign === '"' && line.charAt(i + 1) === '"') i++
-    else if (sign === '"') {
+    const character = line.charAt(i)
+    if (quoted && character === '"' && line.charAt(i + 1) === '"') i++
+    else if (character === '"') {
       quoted = !quoted
       continue
-    } else if (!quoted && sign === ';') {
+    } else if (!quoted && character === ';') {
       cells.push('')
       continue
     }
-    cells[cells.length - 1] += sign
+    cells[cells.length - 1] += character
   }
   return cells
 }

@@ -13,10 +13,10 @@ import { scopeOf, type AnalyticsQuery } from './analytics.scope.ts'
 
 type Rows = Cell[][]
 
-/** Upper limit of vacancies in one file; those with the fewest people are left out. */
+/** Maximum number of vacancies in one file; vacancies with the fewest people are left out. */
 const maxVacancies = 5000
 
-const kinds: Record<StageKind, string> = {
+const kindNames: Record<StageKind, string> = {
   requirements: 'Requisitos',
   questions: 'Perguntas',
   custom: 'Teste da empresa',
@@ -26,12 +26,12 @@ const kinds: Record<StageKind, string> = {
   company: 'Conversas com a equipe',
   offer: 'Resposta final',
 }
-const last: Record<string, string> = {
+const lastStepNames: Record<string, string> = {
   finalist: 'Fase final',
   offer: 'Proposta',
   hired: 'Contratação',
 }
-const sources: Record<ApplicationSource, string> = {
+const sourceNames: Record<ApplicationSource, string> = {
   search: 'Busca na Trilha',
   'public-page': 'Página pública da vaga',
   share: 'Link compartilhado',
@@ -39,7 +39,7 @@ const sources: Record<ApplicationSource, string> = {
   alert: 'Alerta de busca salva',
   unknown: 'Sem registro',
 }
-const groups: Record<ImpactGroup, string> = {
+const groupNames: Record<ImpactGroup, string> = {
   black: 'Pessoas negras (pretas e pardas)',
   white: 'Pessoas brancas',
   yellow: 'Pessoas amarelas',
@@ -47,14 +47,14 @@ const groups: Record<ImpactGroup, string> = {
   disabled: 'Contaram uma deficiência',
   none: 'Não contaram deficiência',
 }
-const findings: Record<ImpactFinding, string> = {
+const findingNames: Record<ImpactFinding, string> = {
   reference: 'Maior taxa',
   alike: 'Sem diferença que chame atenção',
   look: 'Vale olhar a etapa',
   chance: 'Pode ser acaso',
   small: 'Amostra pequena',
 }
-const names: Record<ExportTable, string> = {
+const fileNames: Record<ExportTable, string> = {
   funnel: 'funil',
   times: 'tempo-por-etapa',
   dropOff: 'desistencias',
@@ -66,16 +66,19 @@ const names: Record<ExportTable, string> = {
 }
 
 const stepName = ({ id, stage }: FunnelStep) =>
-  stage ? (stage.title ?? kinds[stage.kind]) : (last[id] ?? id)
+  stage ? (stage.title ?? kindNames[stage.kind]) : (lastStepNames[id] ?? id)
 
-/** Exports one table of the analytics as a CSV file. @throws as `getAnalytics`. */
+/**
+ * Exports one table of the analytics as a CSV file.
+ * @throws AppError as `scopeOf`; for the table `impact` also as `getImpact`.
+ */
 export async function exportAnalytics(
   ctx: RecruiterContext,
   { table, ...query }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const { since, until } = await scopeOf(ctx, query)
   const text = csv(await tables[table](ctx, query))
-  return { name: `trilha-${names[table]}-${since}-a-${until}.csv`, text }
+  return { name: `trilha-${fileNames[table]}-${since}-a-${until}.csv`, text }
 }
 
 type BuildTable = (ctx: RecruiterContext, query: AnalyticsQuery) => Promise<Rows>
@@ -129,7 +132,7 @@ const tables: Record<ExportTable, BuildTable> = {
   sources: async (ctx, query) => [
     ['Origem', 'Candidaturas', 'Chegaram à fase final', 'Contratações'],
     ...(await getSources(ctx, query)).sources.map((row) => [
-      sources[row.source],
+      sourceNames[row.source],
       row.people,
       row.finalists,
       row.hired,
@@ -165,12 +168,12 @@ const tables: Record<ExportTable, BuildTable> = {
       ...stages.flatMap(({ stage, tables: published }) =>
         published.flatMap((table) =>
           table.groups.map((row): Cell[] => [
-            stage.title ?? kinds[stage.kind],
-            groups[row.group],
+            stage.title ?? kindNames[stage.kind],
+            groupNames[row.group],
             row.atLeast,
             row.ratePercent,
             row.ratioPercent,
-            findings[row.finding],
+            findingNames[row.finding],
           ]),
         ),
       ),

@@ -11,25 +11,31 @@ function logFactorial(n: number): number {
 
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k)
 
-/** Tolerance that treats probabilities as equal when they differ only by rounding. */
+/** Probabilities that differ by less than this factor count as equal (rounding errors). */
 const tieTolerance = 1 + 1e-7
 
 /**
- * Two-sided p-value: the probability of a table at least as unlikely as this one if both groups had
- * the same chance to pass. Sums all tables with the same margins that are not more likely.
+ * The two-sided p-value: how probable a difference like this or a rarer one is if both groups have
+ * the same chance to pass. Sums the probabilities of all tables with the same margins that are not
+ * more probable than this one.
  */
 export function fisher(
   first: { entered: number; passed: number },
   second: { entered: number; passed: number },
 ): number {
   const passed = first.passed + second.passed
-  const total = logChoose(first.entered + second.entered, passed)
-  const probability = (x: number) =>
-    Math.exp(logChoose(first.entered, x) + logChoose(second.entered, passed - x) - total)
+  const logTotal = logChoose(first.entered + second.entered, passed)
+  /** Probability of the table in which this many people of the first group passed. */
+  const probability = (ofFirst: number) =>
+    Math.exp(
+      logChoose(first.entered, ofFirst) + logChoose(second.entered, passed - ofFirst) - logTotal,
+    )
   const observed = probability(first.passed)
   let sum = 0
-  for (let x = Math.max(0, passed - second.entered); x <= Math.min(passed, first.entered); x++) {
-    const p = probability(x)
+  const minOfFirst = Math.max(0, passed - second.entered)
+  const maxOfFirst = Math.min(passed, first.entered)
+  for (let ofFirst = minOfFirst; ofFirst <= maxOfFirst; ofFirst++) {
+    const p = probability(ofFirst)
     if (p <= observed * tieTolerance) sum += p
   }
   return Math.min(1, sum)

@@ -1,14 +1,14 @@
 import {
-  fewestOfGroup,
-  leastRatio,
-  rareByChance,
+  minGroupSize,
+  minRateRatio,
+  significanceLevel,
   smallSample,
   type ImpactFinding,
 } from '@trilha/contracts/analytics/impact'
 import { fisher } from './analytics.fisher.ts'
 
 /**
- * Decides which counts may be published, and rates them. Pure functions; see
+ * Decides which counts may be published, and compares their rates. Pure functions; see
  * docs/decisions/0025-adverse-impact.md.
  */
 
@@ -18,18 +18,20 @@ export type Cell = { entered: number; passed: number }
 /** All people who were judged at a stage, including those who declared no group. */
 export type Judged = Cell
 
-/** The `k` of k-anonymity. */
-const k = fewestOfGroup
+/** The `k` of k-anonymity: the smallest number of people that may be shown. */
+const k = minGroupSize
 
 /**
- * The groups of one dimension that may be published for a stage. None is published unless at least
- * ten people passed and ten did not, because the company knows the names of both. A group needs ten
- * people and ten others, and must not be all who passed or all who did not. If fewer than ten
- * people would stay hidden, the smallest shown group is hidden too, so that subtraction does not
- * reveal them. A single group is not published, because there is nothing to compare it to.
+ * The groups of one dimension that may be published for a stage:
+ * - None if fewer than ten people passed or fewer than ten did not: the company knows their names.
+ * - Only groups of at least ten people, if at least ten judged people are not in the group.
+ * - No group that contains everybody who passed, or everybody who did not.
+ * - If 1 to 9 people stay hidden, the smallest shown group is hidden too. Otherwise a subtraction
+ *   would reveal these people.
+ * - No single group, because it cannot be compared.
  * @param undeclared people who answered, but declared no group of this dimension.
  */
-export function publishable<G extends string>(
+export function groupsToShow<G extends string>(
   groups: ReadonlyMap<G, Cell>,
   undeclared: number,
   judged: Judged,
@@ -52,8 +54,8 @@ export function publishable<G extends string>(
 }
 
 /**
- * Whether newer counts may replace the published ones. The difference can be found by subtraction,
- * so it must itself contain at least ten people of the group and ten others.
+ * Whether newer counts may replace the published ones. Readers can subtract the old counts from the
+ * new ones, so the difference must contain at least ten people of the group and ten other people.
  */
 export function mayReplace(
   before: Cell & { judged: number },
@@ -65,7 +67,7 @@ export function mayReplace(
 
 const rateOf = ({ entered, passed }: Cell) => passed / entered
 
-/** Compares each group with the group that has the highest rate. Ratio is null if nobody passed. */
+/** Compares each group with the group of the highest rate. `ratio` is null if nobody passed. */
 export function compare<G extends string>(
   cells: ReadonlyMap<G, Cell>,
 ): Map<G, { rate: number; ratio: number | null; finding: ImpactFinding }> {
@@ -82,7 +84,7 @@ export function compare<G extends string>(
 }
 
 function findingOf(cell: Cell, best: Cell, ratio: number | null): ImpactFinding {
-  if (ratio === null || ratio >= leastRatio) return 'alike'
+  if (ratio === null || ratio >= minRateRatio) return 'alike'
   if (Math.min(cell.entered, best.entered) < smallSample) return 'small'
-  return fisher(cell, best) < rareByChance ? 'look' : 'chance'
+  return fisher(cell, best) < significanceLevel ? 'look' : 'chance'
 }

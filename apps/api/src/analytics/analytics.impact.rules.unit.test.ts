@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fisher } from './analytics.fisher.ts'
-import { compare, mayReplace, publishable, type Cell } from './analytics.impact.rules.ts'
+import { compare, mayReplace, groupsToShow, type Cell } from './analytics.impact.rules.ts'
 
 const cell = (entered: number, passed: number): Cell => ({ entered, passed })
 const settings = { numRuns: 300 }
@@ -15,17 +15,17 @@ describe("Fisher's exact test, two-sided", () => {
     [cell(12, 2), cell(18, 15), 0.000_536_724_1],
     [cell(10, 1), cell(14, 11), 0.002_759_456_2],
     [cell(10, 10), cell(10, 0), 0.000_010_825_1],
-  ])('%j and %j', (one, other, p) => {
+  ])('is the published value for %j and %j', (one, other, p) => {
     expect(fisher(one, other)).toBeCloseTo(p, 8)
   })
 
-  const pair = fc
+  const anyCell = fc
     .tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 400 }))
     .map(([entered, passed]) => cell(entered, Math.min(entered, passed)))
 
   test('is a probability, independent of the order of groups and the counted outcome', () => {
     fc.assert(
-      fc.property(pair, pair, (one, other) => {
+      fc.property(anyCell, anyCell, (one, other) => {
         const p = fisher(one, other)
         expect(p).toBeGreaterThan(0)
         expect(p).toBeLessThanOrEqual(1)
@@ -42,33 +42,33 @@ describe("Fisher's exact test, two-sided", () => {
   })
 })
 
-describe('publishable and mayReplace', () => {
+describe('groupsToShow and mayReplace', () => {
   const groups = (...cells: [string, number, number][]) =>
     new Map(cells.map(([name, entered, passed]) => [name, cell(entered, passed)]))
 
-  test('hides groups below ten, and a second group where subtraction would reveal one', () => {
+  test('hides groups below ten, and a second group if subtraction would reveal the first', () => {
     const judged = cell(100, 50)
-    expect(publishable(groups(['a', 40, 20], ['b', 10, 5]), 0, judged)).toEqual(['a', 'b'])
+    expect(groupsToShow(groups(['a', 40, 20], ['b', 10, 5]), 0, judged)).toEqual(['a', 'b'])
     // A single hidden group of nine could be found by subtraction, so a second group is hidden too.
-    expect(publishable(groups(['a', 40, 20], ['b', 20, 9], ['c', 9, 4]), 0, judged)).toEqual([])
+    expect(groupsToShow(groups(['a', 40, 20], ['b', 20, 9], ['c', 9, 4]), 0, judged)).toEqual([])
     expect(
-      publishable(groups(['a', 40, 20], ['b', 20, 9], ['d', 12, 6], ['c', 9, 4]), 0, judged),
+      groupsToShow(groups(['a', 40, 20], ['b', 20, 9], ['d', 12, 6], ['c', 9, 4]), 0, judged),
     ).toEqual(['a', 'b'])
-    expect(publishable(groups(['a', 40, 20], ['b', 20, 9], ['c', 9, 4]), 1, judged)).toEqual([
+    expect(groupsToShow(groups(['a', 40, 20], ['b', 20, 9], ['c', 9, 4]), 1, judged)).toEqual([
       'a',
       'b',
     ])
   })
 
-  test('shows nothing when fewer than ten passed or failed, because their names are known', () => {
+  test('shows nothing if fewer than ten passed or failed, because the company knows their names', () => {
     const two = groups(['a', 40, 3], ['b', 30, 4])
-    expect(publishable(two, 0, cell(100, 9))).toEqual([])
-    expect(publishable(two, 0, cell(100, 91))).toEqual([])
-    expect(publishable(two, 0, cell(100, 10))).toEqual(['a', 'b'])
+    expect(groupsToShow(two, 0, cell(100, 9))).toEqual([])
+    expect(groupsToShow(two, 0, cell(100, 91))).toEqual([])
+    expect(groupsToShow(two, 0, cell(100, 10))).toEqual(['a', 'b'])
   })
 
   test('hides a group that contains everybody who passed', () => {
-    expect(publishable(groups(['a', 40, 12], ['b', 30, 0]), 0, cell(100, 12))).toEqual([])
+    expect(groupsToShow(groups(['a', 40, 12], ['b', 30, 0]), 0, cell(100, 12))).toEqual([])
   })
 
   const counts = fc
@@ -77,16 +77,16 @@ describe('publishable and mayReplace', () => {
       groups(...pairs.map(([n, x], i): [string, number, number] => [`g${i}`, n, Math.min(n, x)])),
     )
 
-  test('no shown group, its complement or the hidden rest ever has 1 to 9 people', () => {
+  test('never shows, leaves outside or hides only 1 to 9 people', () => {
     fc.assert(
-      fc.property(counts, fc.nat(20), fc.nat(80), fc.nat(80), (all, undeclared, more, pass) => {
+      fc.property(counts, fc.nat(20), fc.nat(80), fc.nat(80), (all, undeclared, others, pass) => {
         const sum = (key: keyof Cell) =>
           [...all.values()].reduce((total, one) => total + one[key], 0)
         const judged = cell(
-          sum('entered') + undeclared + more,
-          sum('passed') + Math.min(pass, more),
+          sum('entered') + undeclared + others,
+          sum('passed') + Math.min(pass, others),
         )
-        const shown = publishable(all, undeclared, judged)
+        const shown = groupsToShow(all, undeclared, judged)
         if (shown.length === 0) return
         expect(shown.length).toBeGreaterThan(1)
         const sizes = shown.map((name) => all.get(name)?.entered ?? 0)
@@ -116,7 +116,7 @@ describe('compare', () => {
     )
 
   test('combines the four-fifths rule with the probability of chance', () => {
-    // 48 of 80 against 12 of 40 (29 CFR 1607.4 D works by the same two rates, 60 % and 30 %).
+    // 48 of 80 against 12 of 40 (the rates are 60 % and 30 %, as in 29 CFR 1607.4 D).
     expect(findings(['a', 80, 48], ['b', 40, 12])).toEqual([
       ['a', 1, 'reference'],
       ['b', 0.5, 'look'],

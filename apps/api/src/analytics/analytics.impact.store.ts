@@ -3,7 +3,10 @@ import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 
-/** A batch of vacancies, by id, in which at least one person may have been judged. */
+/**
+ * Ids of vacancies in which at least one person may have been judged, in order.
+ * @param after the last id of the previous batch.
+ */
 export async function selectJudgingVacancies(
   db: Handle,
   after: number,
@@ -19,8 +22,8 @@ export async function selectJudgingVacancies(
 export type JudgedRow = { stageId: string; candidateId: string; passed: boolean }
 
 /**
- * Who passed each stage of a vacancy, and who was finally rejected at it by a person of the
- * company. A rejection by a rule alone is not final; people who withdrew were not judged.
+ * Everybody who was judged at a stage of a vacancy: people who passed it, and people rejected there
+ * by the company. A failed rule alone is not a rejection; people who withdrew were not judged.
  */
 export async function selectJudged(db: Handle, vacancyId: number): Promise<JudgedRow[]> {
   const { rows } = await sql<JudgedRow>`
@@ -79,7 +82,7 @@ export type ShownCell = {
 
 /**
  * The published counts of a vacancy by stage, or of all vacancies of a company by kind of stage.
- * The latter sums only what each vacancy already shows, so that subtraction reveals nothing new.
+ * The counts of a company are sums of published counts, so that subtraction reveals nothing new.
  */
 export async function selectShownCells(
   db: Handle,

@@ -46,13 +46,13 @@ async function addJudged(company: Company, count: number, passed: number, race: 
 }
 
 /** What an owner sees: for each stage, each group with its rounded numbers. */
-async function shown({ owner, vacancy }: Company, whole = false) {
+async function shown({ owner, vacancy }: Company, scope: 'vacancy' | 'company' = 'vacancy') {
   await publishImpact(p.platform)
-  const { body } = await get(owner.token, whole ? undefined : vacancy.id)
+  const { body } = await get(owner.token, scope === 'company' ? undefined : vacancy.id)
   return body.stages.flatMap(({ id, tables }) =>
     tables.flatMap((table) =>
       table.groups.map((row) => [
-        whole ? id : table.dimension,
+        scope === 'company' ? id : table.dimension,
         row.group,
         row.atLeast,
         row.ratePercent,
@@ -110,7 +110,7 @@ test('shows rounded rates of groups of ten or more; one more person changes noth
   )
 }, 60_000)
 
-test('hides groups below ten and the next smallest one, and ignores old consents', async () => {
+test('hides groups below ten and the next smallest group, and ignores old consents', async () => {
   const company = await aCompany()
   await addJudged(company, 9, 3, 'black')
   await addJudged(company, 20, 12, 'white')
@@ -145,5 +145,5 @@ test('the whole company is the sum of the published counts of its vacancies', as
     ['requirements', 'white', 20, 60, 100, 'reference'],
   ]
   expect(await shown(two)).toEqual([])
-  expect(await shown(one, true)).toEqual(sum)
+  expect(await shown(one, 'company')).toEqual(sum)
 }, 60_000)

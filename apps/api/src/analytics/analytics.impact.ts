@@ -1,18 +1,18 @@
 import {
-  anyGroup,
+  impactGroups,
   impactDimensions,
   type Impact,
   type ImpactDimension,
   type ImpactGroup,
   type ImpactTable,
 } from '@trilha/contracts/analytics/impact'
-import { inTens } from '@trilha/contracts/analytics/sources'
+import { roundDownToTens } from '@trilha/contracts/analytics/sources'
 import { readImpactGroups } from '../candidates/inclusion/groups.ts'
 import { can } from '../platform/can.ts'
 import type { Platform, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { compare, mayReplace, publishable, type Cell } from './analytics.impact.rules.ts'
+import { compare, mayReplace, groupsToShow, type Cell } from './analytics.impact.rules.ts'
 import {
   lockCells,
   selectJudged,
@@ -26,9 +26,10 @@ import { companyOfAnalytics } from './analytics.scope.ts'
 import { selectNamedVacancy } from './analytics.store.ts'
 
 /**
- * The published rates of the viewer's company. They are rounded because exact numbers of several
- * stages could be subtracted from each other.
- * @throws AppError `forbidden` for all but owners; `not-found`, also for another company's vacancy.
+ * The published rates of the viewer's company. They are rounded, because subtracting exact numbers
+ * of several stages could reveal people.
+ * @throws AppError `forbidden` if the viewer is not an owner; `not-found`, also for another
+ *   company's vacancy.
  */
 export async function getImpact(ctx: RecruiterContext, vacancyId: number | null): Promise<Impact> {
   const companyId = companyOfAnalytics(ctx)
@@ -38,18 +39,18 @@ export async function getImpact(ctx: RecruiterContext, vacancyId: number | null)
   const cells = await selectShownCells(ctx.replica, companyId, vacancyId)
   const stages = Map.groupBy(cells, ({ key }) => key)
   return {
-    stages: [...stages].map(([id, own]) => ({
+    stages: [...stages].map(([id, stageCells]) => ({
       id,
-      stage: { kind: own[0]?.kind ?? 'company', title: own[0]?.title ?? null },
+      stage: { kind: stageCells[0]?.kind ?? 'company', title: stageCells[0]?.title ?? null },
       tables: impactDimensions
-        .map((dimension) => own.filter((cell) => cell.dimension === dimension))
-        .filter((cells) => cells.length > 0)
+        .map((dimension) => stageCells.filter((cell) => cell.dimension === dimension))
+        .filter((tableCells) => tableCells.length > 0)
         .map(tableOf),
     })),
   }
 }
 
-/** The table of one stage and dimension; `publishable` guarantees at least two groups. */
+/** The table of one stage and dimension; `groupsToShow` guarantees at least two groups. */
 function tableOf(cells: ShownCell[]): ImpactTable {
   const [first] = cells
   const compared = compare(new Map(cells.map((cell) => [cell.group, cell])))
@@ -62,7 +63,7 @@ function tableOf(cells: ShownCell[]): ImpactTable {
       const { rate, ratio, finding } = compared.get(group) ?? fail('unexpected')
       return {
         group,
-        atLeast: inTens(entered),
+        atLeast: roundDownToTens(entered),
         ratePercent: percent(rate),
         ratioPercent: ratio === null ? null : percent(ratio),
         finding,
@@ -71,17 +72,17 @@ function tableOf(cells: ShownCell[]): ImpactTable {
   }
 }
 
-const batch = 200
+const batchSize = 200
 
 /** Recounts every vacancy and publishes the counts that may be shown. Safe to run twice. */
 export async function publishImpact(
   platform: Pick<Platform, 'db' | 'now' | 'config'>,
 ): Promise<void> {
   for (let after = 0; ;) {
-    const ids = await selectJudgingVacancies(platform.db, after, batch)
+    const ids = await selectJudgingVacancies(platform.db, after, batchSize)
     for (const id of ids) await publishVacancy(platform, id)
     after = ids.at(-1) ?? 0
-    if (ids.length < batch) return
+    if (ids.length < batchSize) return
   }
 }
 
@@ -94,8 +95,8 @@ async function publishVacancy(
   const declared = await readImpactGroups(platform, [
     ...new Set(rows.map((row) => row.candidateId)),
   ])
-  const counted = [...Map.groupBy(rows, ({ stageId }) => stageId)].flatMap(([stageId, own]) =>
-    impactDimensions.flatMap((dimension) => countStage(stageId, dimension, own, declared)),
+  const counted = [...Map.groupBy(rows, ({ stageId }) => stageId)].flatMap(([stageId, stageRows]) =>
+    impactDimensions.flatMap((dimension) => countStage(stageId, dimension, stageRows, declared)),
   )
   if (counted.length === 0) return
   await inTransaction(db, async (tx) => {
@@ -114,7 +115,7 @@ async function publishVacancy(
 
 type DeclaredGroups = Awaited<ReturnType<typeof readImpactGroups>>
 
-/** The publishable counts of one stage and dimension. */
+/** The counts of one stage and dimension that may be shown. */
 function countStage(
   stageId: string,
   dimension: ImpactDimension,
@@ -135,8 +136,8 @@ function countStage(
     groups.set(group, { entered: cell.entered + 1, passed: cell.passed + Number(passed) })
   }
   const judged = { entered: rows.length, passed: rows.filter(({ passed }) => passed).length }
-  const shown = publishable(groups, undeclared, judged)
-  return anyGroup.flatMap((group) => {
+  const shown = groupsToShow(groups, undeclared, judged)
+  return impactGroups.flatMap((group) => {
     const cell = groups.get(group)
     if (!cell || !shown.includes(group)) return []
     return [{ stageId, dimension, group, ...cell, judged: judged.entered }]

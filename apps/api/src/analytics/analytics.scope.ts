@@ -1,4 +1,4 @@
-import { maxDays, usualDays } from '@trilha/contracts/analytics/analytics'
+import { maxPeriodDays, defaultPeriodDays } from '@trilha/contracts/analytics/analytics'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
@@ -22,7 +22,7 @@ const startOf = (day: Temporal.PlainDate): Date =>
   new Date(day.toZonedDateTime('America/Sao_Paulo').epochMilliseconds)
 
 /**
- * The company of the viewer, who must be allowed to see its analytics.
+ * The company of the viewer. Checks that the viewer may see its analytics.
  * @throws AppError `forbidden` for evaluators.
  */
 export function companyOfAnalytics(ctx: RecruiterContext): string {
@@ -32,7 +32,7 @@ export function companyOfAnalytics(ctx: RecruiterContext): string {
 }
 
 /**
- * Resolves which applications a request asks for.
+ * Finds out which period and vacancy a request is about.
  * @throws AppError `forbidden`; `invalid-request` for a period that ends before it begins or is too
  * long; `not-found`, also for another company's vacancy.
  */
@@ -44,10 +44,10 @@ export async function scopeOf(
   const until = Temporal.PlainDate.from(query.until ?? dayInBrasilia(ctx.now()))
   const since = query.since
     ? Temporal.PlainDate.from(query.since)
-    : until.subtract({ days: usualDays - 1 })
+    : until.subtract({ days: defaultPeriodDays - 1 })
   const days = since.until(until, { largestUnit: 'day' }).days + 1
   if (days < 1) failField('until', 'ends-before-start')
-  if (days > maxDays) failField('since', 'period-long')
+  if (days > maxPeriodDays) failField('since', 'period-long')
   const vacancy =
     query.vacancy === undefined
       ? null

@@ -1,10 +1,10 @@
 import {
-  fewestForFigure,
+  minPeopleForFigure,
   lastSteps,
   type Analytics,
   type FunnelStep,
   type listAnalytics as listContract,
-  type Spell,
+  type DurationStats,
 } from '@trilha/contracts/analytics/analytics'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { page } from '@trilha/contracts/shared/paging'
@@ -13,14 +13,14 @@ import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { scopeOf, type AnalyticsQuery, type ResolvedScope } from './analytics.scope.ts'
 import {
-  selectSpells,
+  selectDurations,
   selectSteps,
   selectVacancyNumbers,
-  type SpellRow,
+  type StepDurationRow,
   type StepRow,
 } from './analytics.store.ts'
 
-/** The funnel, durations and outcomes of the viewer's company. @throws as `scopeOf`. */
+/** The funnel, durations and outcomes of the viewer's company. @throws AppError as `scopeOf`. */
 export async function getAnalytics(
   ctx: RecruiterContext,
   query: AnalyticsQuery,
@@ -28,7 +28,7 @@ export async function getAnalytics(
   const scope = await scopeOf(ctx, query)
   const [rows, spells] = await Promise.all([
     selectSteps(ctx.replica, scope),
-    selectSpells(ctx.replica, scope),
+    selectDurations(ctx.replica, scope),
   ])
   const steps = stepsOf(scope, rows, spells)
   const sum = (outcome: 'notApproved' | 'withdrew' | 'expired' | 'cancelled') =>
@@ -52,8 +52,12 @@ export async function getAnalytics(
   }
 }
 
-/** The stages of a vacancy, or the kinds that anybody reached; then the last steps. */
-function stepsOf({ vacancy }: ResolvedScope, rows: StepRow[], spells: SpellRow[]): FunnelStep[] {
+/** The stages of a vacancy, or the kinds of stage that people reached; then the last steps. */
+function stepsOf(
+  { vacancy }: ResolvedScope,
+  rows: StepRow[],
+  spells: StepDurationRow[],
+): FunnelStep[] {
   const stages = vacancy
     ? vacancy.stages.map(({ id, kind, title }) => ({ id, stage: { kind, title } }))
     : stageKinds
@@ -61,8 +65,8 @@ function stepsOf({ vacancy }: ResolvedScope, rows: StepRow[], spells: SpellRow[]
         .map((kind) => ({ id: kind, stage: { kind, title: null } }))
   return [...stages, ...lastSteps.map((id) => ({ id, stage: null }))].map(({ id, stage }) => {
     const row = rows.find(({ key }) => key === id)
-    const spell = (side: SpellRow['side']) =>
-      spellOf(spells.find((one) => one.key === id && one.side === side))
+    const spell = (side: StepDurationRow['side']) =>
+      durationStatsOf(spells.find((one) => one.key === id && one.side === side))
     return {
       id,
       stage,
@@ -81,14 +85,17 @@ function stepsOf({ vacancy }: ResolvedScope, rows: StepRow[], spells: SpellRow[]
 }
 
 /** Hours with one decimal; null for too few people. */
-function spellOf(row: SpellRow | undefined): Spell {
-  if (!row || row.people < fewestForFigure)
+function durationStatsOf(row: StepDurationRow | undefined): DurationStats {
+  if (!row || row.people < minPeopleForFigure)
     return { people: row?.people ?? 0, medianHours: null, p90Hours: null }
-  const rounded = (hours: number) => Math.round(hours * 10) / 10
-  return { people: row.people, medianHours: rounded(row.median), p90Hours: rounded(row.p90) }
+  const round = (hours: number) => Math.round(hours * 10) / 10
+  return { people: row.people, medianHours: round(row.median), p90Hours: round(row.p90) }
 }
 
-/** A page of the company's vacancies to which people applied in the period. @throws as `scopeOf`. */
+/**
+ * A page of the company's vacancies to which people applied in the period.
+ * @throws AppError as `scopeOf`.
+ */
 export async function listAnalytics(
   ctx: RecruiterContext,
   query: QueryOf<typeof listContract>,

@@ -44,7 +44,7 @@ const aPartner = async (name: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-describe('refused', () => {
+describe('refuses', () => {
   test('anonymous users, candidates, admins, evaluators and other companies', async () => {
     const { vacancy } = await aCompany()
     const evaluator = await aRecruiter(p, { companyId: vacancy.companyId, role: 'evaluator' })
@@ -66,7 +66,7 @@ describe('refused', () => {
   })
 })
 
-test('ignores a claimed invitation that was never sent; counts a sent alert', async () => {
+test('ignores the source invitation if none was sent; counts a sent alert', async () => {
   const { vacancy, recruiter, apply } = await aCompany()
   await apply('share')
   await apply('invitation')
@@ -94,7 +94,7 @@ test('ignores a claimed invitation that was never sent; counts a sent alert', as
   expect(reply.record).toBeNull()
 })
 
-test('names a partner with at least ten people; counts smaller ones as others', async () => {
+test('names partners with at least ten people; counts smaller partners together', async () => {
   const { recruiter, apply } = await aCompany()
   const [many, few] = [await aPartner('Senai Contagem'), await aPartner('Projeto Recomeço')]
   for (let i = 0; i < 10; i++) await apply('search', many)

@@ -22,10 +22,10 @@ const cohort = ({ companyId, vacancyId, from, to }: Scope) => sql`cohort as mate
     and a.applied_at >= ${from} and a.applied_at < ${to}
 )`
 
-// Each stage of each person, without offers, which are a separate step. Rows with the same `key`
-// are counted together: one stage, or for several vacancies all stages of a kind.
+// Each stage of each person; offers are left out, because they are a separate step. Rows with the
+// same `key` are counted together: the key is a stage, or for several vacancies a kind of stage.
 const trail = ({ vacancyId }: Scope) => sql`trail as materialized (
-  select c.id, c.state as ends, s.stage_id, s.state, vs.kind, s.position,
+  select c.id, c.state as application_state, s.stage_id, s.state, vs.kind, s.position,
     case when ${vacancyId}::bigint is null then vs.kind else vs.id::text end as key,
     s.state in ('approved', 'skipped') as passed
   from cohort c join application_stages s on s.application_id = c.id
@@ -33,8 +33,8 @@ const trail = ({ vacancyId }: Scope) => sql`trail as materialized (
   where vs.kind <> 'offer'
 )`
 
-// Who passed all stages, and who got an offer. Includes people who withdrew afterwards, but not
-// offers that the company undid.
+// For each person: `through` if all stages are passed, `offered` if the company made an offer. Both
+// stay true after a withdrawal; an offer that the company undid does not count.
 const people = sql`people as materialized (
   select c.id, c.vacancy_id, c.state, c.source, c.candidate_id, t.through,
     t.through and (c.state in ('offer', 'hired') or exists (
@@ -76,13 +76,13 @@ export async function selectSteps(db: Handle, scope: Scope): Promise<StepRow[]> 
     at_stages as (
       select id, key, passed, case
         when passed then 'passed'
-        when ends in ${endStates} then ends
+        when application_state in ${endStates} then application_state
         when state = 'expired' then 'expired'
         when kind <> 'company' and state in ('open', 'in_progress', 'extended') then 'doing'
         else 'waiting' end as outcome
       from trail where state <> 'locked'
     ),
-    at_last as (
+    at_last_steps as (
       select id, 'finalist' as key, case when offered then 'passed'
         when state in ${endStates} then state else 'waiting' end as outcome
       from people where through
@@ -99,12 +99,13 @@ export async function selectSteps(db: Handle, scope: Scope): Promise<StepRow[]> 
     select key, count(distinct id)::int as reached,
       (count(distinct id) - count(*) filter (where outcome <> 'passed'))::int as passed,
       ${outcomeCounts}
-    from (select id, key, outcome from at_stages union all select id, key, outcome from at_last) x
+    from (select id, key, outcome from at_stages
+      union all select id, key, outcome from at_last_steps) x
     group by key`.execute(db)
   return rows
 }
 
-export type SpellRow = {
+export type StepDurationRow = {
   key: string
   side: 'company' | 'own'
   people: number
@@ -114,11 +115,11 @@ export type SpellRow = {
 
 /**
  * Hours by step and side, from the history. `company`: from the previous movement until a decision
- * of the company; decisions by a rule do not count, because nobody waits for them. `own`: from the
- * opening of a stage until the person sent it. Decisions that were undone are ignored.
+ * of the company. Decisions by a rule are left out, because they take no time. `own`: from the
+ * opening of a stage until the candidate sent it. Decisions that were undone are ignored.
  */
-export async function selectSpells(db: Handle, scope: Scope): Promise<SpellRow[]> {
-  const { rows } = await sql<SpellRow>`
+export async function selectDurations(db: Handle, scope: Scope): Promise<StepDurationRow[]> {
+  const { rows } = await sql<StepDurationRow>`
     with ${cohort(scope)}, ${trail(scope)},
     undone as materialized (
       select h.application_id, h.id, h.at from application_history h
@@ -166,7 +167,7 @@ export async function selectSpells(db: Handle, scope: Scope): Promise<SpellRow[]
 export type NamedStage = { id: string; kind: StageKind; title: string }
 type NamedVacancy = { id: number; roleName: string; stages: NamedStage[] }
 
-/** A vacancy of the company with its stages; undefined for another company's. */
+/** A vacancy with its stages; undefined if the company has no such vacancy. */
 export async function selectNamedVacancy(
   db: Handle,
   companyId: string,
@@ -192,7 +193,7 @@ export type VacancyRow = {
   count: number
 }
 
-/** A page of vacancies with their numbers, those with most people first. */
+/** A page of vacancies with their numbers; vacancies with the most people come first. */
 export async function selectVacancyNumbers(
   db: Handle,
   scope: Scope,
@@ -218,7 +219,7 @@ const sourceCounts = sql`count(*)::int as people,
   count(*) filter (where p.through)::int as finalists,
   count(*) filter (where p.state = 'hired')::int as hired`
 
-/** People by source of the application; `unknown` where none was recorded. */
+/** People by source of the application; `unknown` if no source was recorded. */
 export async function selectSources(db: Handle, scope: Scope): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
     with ${cohort(scope)}, ${trail(scope)}, ${people}
@@ -227,7 +228,7 @@ export async function selectSources(db: Handle, scope: Scope): Promise<SourceRow
   return rows
 }
 
-/** Institutions that referred people, those with most first. */
+/** Institutions that referred people; institutions with the most people come first. */
 export async function selectReferrers(db: Handle, scope: Scope): Promise<ReferrerRow[]> {
   const { rows } = await sql<ReferrerRow>`
     with ${cohort(scope)}, ${trail(scope)}, ${people}

@@ -23,7 +23,10 @@ const get = (token: string | null, query: object = {}) =>
 const list = (token: string | null, query: object = {}) =>
   call(p, contract.listAnalytics, { query: query as { page: number } }, { token })
 
-const wrong = { facts: { schooling: 'high-school' as const }, answers: { weekends: false } }
+const failingAnswers = {
+  facts: { schooling: 'high-school' as const },
+  answers: { weekends: false },
+}
 
 type Trail = Awaited<ReturnType<typeof aTrail>>
 
@@ -49,24 +52,24 @@ const approve = (trail: Trail) =>
 async function aFilledVacancy() {
   const vacancy = await aVacancy(p)
   const trail = () => aTrail(p, { vacancy })
-  const conversing = async () => {
-    const one = await trail()
-    await sendTest(p, one, goodAnswers)
-    return one
+  const atConversation = async () => {
+    const passed = await trail()
+    await sendTest(p, passed, goodAnswers)
+    return passed
   }
   await trail()
-  const left = await trail()
-  await withdraw(p, left)
-  await sendTest(p, await trail(), wrong)
+  const withdrawn = await trail()
+  await withdraw(p, withdrawn)
+  await sendTest(p, await trail(), failingAnswers)
   const failed = await trail()
-  await sendTest(p, failed, wrong)
+  await sendTest(p, failed, failingAnswers)
   await decide(failed, pipeline.notApprove, 2, { message: decisionMessage })
-  for (let i = 0; i < 3; i++) await conversing()
-  await approve(await conversing())
-  const offered = await conversing()
+  for (let i = 0; i < 3; i++) await atConversation()
+  await approve(await atConversation())
+  const offered = await atConversation()
   await approve(offered)
   await decide(offered, pipeline.makeOffer, 3, { message: decisionMessage })
-  const hired = await conversing()
+  const hired = await atConversation()
   await approve(hired)
   await decide(hired, pipeline.makeOffer, 3, { message: decisionMessage })
   await call(
@@ -75,20 +78,20 @@ async function aFilledVacancy() {
     { params: { id: hired.id } },
     { token: hired.candidate.token },
   )
-  const late = await conversing()
-  await approve(late)
-  await decide(late, pipeline.notApprove, 3, { message: decisionMessage })
-  return { vacancy, recruiter: late.recruiter }
+  const refusedLast = await atConversation()
+  await approve(refusedLast)
+  await decide(refusedLast, pipeline.notApprove, 3, { message: decisionMessage })
+  return { vacancy, recruiter: refusedLast.recruiter }
 }
 
-let full: Awaited<ReturnType<typeof aFilledVacancy>>
+let filled: Awaited<ReturnType<typeof aFilledVacancy>>
 beforeAll(async () => {
-  full = await aFilledVacancy()
+  filled = await aFilledVacancy()
 }, 60_000)
 
-describe('refused', () => {
+describe('refuses', () => {
   test('anonymous users, candidates, admins and evaluators', async () => {
-    const { companyId } = full.vacancy
+    const { companyId } = filled.vacancy
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
     for (const ask of [get, list]) {
       refused(await ask(null), 401, 'sign-in-needed')
@@ -99,7 +102,7 @@ describe('refused', () => {
   })
 
   test('invalid periods', async () => {
-    const { token } = full.recruiter
+    const { token } = filled.recruiter
     refused(await get(token, { since: 'ontem' }), 400, 'invalid-request')
     const inverted = refused(
       await get(token, { since: '2026-02-02', until: '2026-02-01' }),
@@ -117,18 +120,24 @@ describe('refused', () => {
 
   test("another company's vacancy, and an unknown one", async () => {
     const other = await aRecruiter(p, { role: 'owner' })
-    for (const vacancy of [full.vacancy.id, 999_999])
+    for (const vacancy of [filled.vacancy.id, 999_999])
       refused(await get(other.token, { vacancy }), 404, 'not-found')
   })
 })
 
 describe('one vacancy', () => {
   test('counts each person exactly once in the funnel', async () => {
-    const { body } = await get(full.recruiter.token, { vacancy: full.vacancy.id })
-    expect(body).toMatchObject({ people: 11, vacancy: { id: full.vacancy.id } })
+    const { body } = await get(filled.recruiter.token, { vacancy: filled.vacancy.id })
+    expect(body).toMatchObject({ people: 11, vacancy: { id: filled.vacancy.id } })
     const outcomes = body.steps.map((step) => ({
       reached: step.reached,
-      ...Object.fromEntries(contract.stepOutcomes.map((outcome) => [outcome, step[outcome]])),
+      passed: step.passed,
+      doing: step.doing,
+      waiting: step.waiting,
+      notApproved: step.notApproved,
+      withdrew: step.withdrew,
+      expired: step.expired,
+      cancelled: step.cancelled,
     }))
     expect(outcomes).toEqual([
       // 11 = 7 passed, 1 in progress, 1 waiting after a rule failed, 1 rejected, 1 withdrawn.
@@ -156,9 +165,9 @@ describe('one vacancy', () => {
   })
 
   test('counts only people who applied in the period', async () => {
-    const { token } = full.recruiter
+    const { token } = filled.recruiter
     const day = dayFromNow(p, 0)
-    const vacancy = full.vacancy.id
+    const vacancy = filled.vacancy.id
     expect((await get(token, { since: day, until: day, vacancy })).body.people).toBe(11)
     const before = dayFromNow(p, -1)
     const { body } = await get(token, { since: before, until: before, vacancy })
@@ -170,14 +179,14 @@ describe('one vacancy', () => {
 const none = { expired: 0, cancelled: 0 }
 
 test('the whole company groups stages by kind and excludes other companies', async () => {
-  const { companyId } = full.vacancy
+  const { companyId } = filled.vacancy
   const second = await aVacancy(p, {
     companyId,
     stages: [conversationStage, { ...conversationStage, title: 'Segunda conversa' }],
   })
   await aTrail(p, { vacancy: second })
   await aFilledVacancy()
-  const { body } = await get(full.recruiter.token)
+  const { body } = await get(filled.recruiter.token)
   expect(body).toMatchObject({ people: 12, vacancy: null })
   expect(body.steps.map(({ id, reached, passed }) => [id, reached, passed])).toEqual([
     ['requirements', 11, 7],
@@ -186,21 +195,21 @@ test('the whole company groups stages by kind and excludes other companies', asy
     ['offer', 2, 1],
     ['hired', 1, 1],
   ])
-  const page = await list(full.recruiter.token)
+  const page = await list(filled.recruiter.token)
   expect(page.body).toMatchObject({
     count: 2,
     rows: [
-      { id: full.vacancy.id, people: 11, finalists: 4, hired: 1, waiting: 5, state: 'open' },
+      { id: filled.vacancy.id, people: 11, finalists: 4, hired: 1, waiting: 5, state: 'open' },
       { id: second.id, people: 1, finalists: 0, hired: 0, waiting: 1 },
     ],
   })
-  expect((await list(full.recruiter.token, { limit: 1, page: 2 })).body.rows).toMatchObject([
+  expect((await list(filled.recruiter.token, { limit: 1, page: 2 })).body.rows).toMatchObject([
     { id: second.id },
   ])
 })
 
 /** Creates people with a history at known hours and returns the measured durations. */
-async function timed(hours: readonly { own: number; company: number }[]) {
+async function measureDurations(hours: readonly { own: number; company: number }[]) {
   const vacancy = await aVacancy(p)
   const { db } = p.platform
   const recruiter = await aRecruiter(p, { companyId: vacancy.companyId, role: 'owner' })
@@ -208,7 +217,7 @@ async function timed(hours: readonly { own: number; company: number }[]) {
   for (const { own, company } of hours) {
     const { candidateId } = await aCandidate(p)
     const began = p.platform.now().getTime() - 40 * dayMs
-    const at = (after: number) => new Date(began + after * hourMs)
+    const at = (hour: number) => new Date(began + hour * hourMs)
     const { id } = await db
       .insertInto('applications')
       .values({ vacancy_id: vacancy.id, candidate_id: candidateId, state: 'finalist' })
@@ -241,13 +250,13 @@ async function timed(hours: readonly { own: number; company: number }[]) {
     await db
       .insertInto('application_history')
       .values(
-        history.map(([stage_id, action, actor, to_state, on]) => ({
+        history.map(([stage_id, action, actor, to_state, time]) => ({
           application_id: id,
           stage_id,
           action,
           actor,
           to_state,
-          at: on,
+          at: time,
         })),
       )
       .execute()
@@ -256,16 +265,16 @@ async function timed(hours: readonly { own: number; company: number }[]) {
   return body.steps.map(({ company, own }) => ({ company, own }))
 }
 
-test('hours: median and 90th percentile from the history, null below five people', async () => {
-  const nothing = { people: 0, medianHours: null, p90Hours: null }
+test('durations are median and 90th percentile in hours, or null below five people', async () => {
+  const noHours = { people: 0, medianHours: null, p90Hours: null }
   const hours = [1, 2, 3, 4, 20].map((own) => ({ own, company: 10 * own }))
-  expect(await timed(hours)).toEqual([
-    { company: nothing, own: { people: 5, medianHours: 3, p90Hours: 13.6 } },
-    { company: { people: 5, medianHours: 30, p90Hours: 136 }, own: nothing },
-    { company: nothing, own: nothing },
-    { company: nothing, own: nothing },
-    { company: nothing, own: nothing },
+  expect(await measureDurations(hours)).toEqual([
+    { company: noHours, own: { people: 5, medianHours: 3, p90Hours: 13.6 } },
+    { company: { people: 5, medianHours: 30, p90Hours: 136 }, own: noHours },
+    { company: noHours, own: noHours },
+    { company: noHours, own: noHours },
+    { company: noHours, own: noHours },
   ])
-  const [first] = await timed(hours.slice(0, 4))
+  const [first] = await measureDurations(hours.slice(0, 4))
   expect(first?.own).toEqual({ people: 4, medianHours: null, p90Hours: null })
 })

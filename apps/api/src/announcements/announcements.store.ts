@@ -4,10 +4,11 @@ import type { Handle } from '../platform/db/database.ts'
 export type Segment = { audience: 'candidates' | 'recruiters'; states: string[] }
 
 /**
- * The accounts of a segment that can sign in. Candidates belong to the state they live in.
- * No company address is stored, so companies belong to every state they published a vacancy in.
+ * The SQL `from` clause of the active accounts of a segment. Candidates belong to the state where
+ * they live. Company addresses are not stored, so companies belong to every state for which they
+ * published a vacancy.
  */
-const people = ({ audience, states }: Segment) => {
+const fromSegment = ({ audience, states }: Segment) => {
   const inStates =
     audience === 'candidates'
       ? sql`exists (select from candidates c
@@ -17,13 +18,14 @@ const people = ({ audience, states }: Segment) => {
             and v.place_state = any(${states}::text[]))`
   return sql`
     from users u
-    where u.suspended_at is null and u.type_user = ${audience === 'candidates' ? 1 : 2}
+    where u.suspended_at is null and u.deleted_at is null
+      and u.type_user = ${audience === 'candidates' ? 1 : 2}
       and (${states}::text[] = '{}' or ${inStates})`
 }
 
 export async function countPeople(db: Handle, segment: Segment): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${people(segment)}`.execute(db)
+    select count(*)::int as count ${fromSegment(segment)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -35,12 +37,12 @@ export async function selectPeople(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select u.id ${people(segment)} and (${after}::uuid is null or u.id > ${after}::uuid)
+    select u.id ${fromSegment(segment)} and (${after}::uuid is null or u.id > ${after}::uuid)
     order by u.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** @returns false when an announcement with this id exists already. */
+/** Inserts an announcement. @returns false when its id exists already. */
 export async function insertAnnouncement(
   db: Handle,
   announcement: { id: string; message: string; html: string } & Segment,

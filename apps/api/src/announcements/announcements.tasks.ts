@@ -15,7 +15,7 @@ export const announceTask = {
 
 export const announcementsTasks: readonly Task[] = [announceTask]
 
-const batch = 200
+const batchSize = 200
 
 /** Registers the handlers of the announcement tasks. */
 export function handleAnnouncementsTasks(platform: Platform): void {
@@ -29,7 +29,7 @@ export function handleAnnouncementsTasks(platform: Platform): void {
     }
     let recipients = 0
     for (let after: string | null = null; ;) {
-      const ids: string[] = await selectPeople(db, segment, after, batch)
+      const ids: string[] = await selectPeople(db, segment, after, batchSize)
       await inTransaction(db, async (tx) => {
         for (const userId of ids)
           await notify(tx, {
@@ -43,7 +43,7 @@ export function handleAnnouncementsTasks(platform: Platform): void {
       })
       recipients += ids.length
       after = ids.at(-1) ?? null
-      if (ids.length < batch) break
+      if (ids.length < batchSize) break
     }
     await markSent(db, announcementId, recipients, now())
   })

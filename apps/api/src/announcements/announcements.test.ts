@@ -38,7 +38,7 @@ const suspend = (userId: string) =>
     .set({ suspended_at: p.platform.now() })
     .where('id', '=', userId)
     .execute()
-const notesOf = (userId: string) =>
+const notificationsOf = (userId: string) =>
   p.platform.db
     .selectFrom('notifications')
     .select(['type', 'html'])
@@ -59,29 +59,29 @@ test("only Trilha's team sends announcements, sees partners and sees tasks", asy
   refused(await call(p, system.retryTask, retry, { token }), 404, 'not-found')
 })
 
-test('a segment is notified once, with cleaned HTML; others are not notified', async () => {
+test('a segment is notified once, with cleaned HTML; other people are not', async () => {
   const { token } = await anAdmin(p)
-  const [miner, baiano, recruiter] = [
+  const [fromMinas, fromBahia, recruiter] = [
     await aCandidate(p, { state: 'MG' }),
     await aCandidate(p, { state: 'BA' }),
     await aRecruiter(p),
   ]
   const sent = body({ states: ['MG'] })
   const { html, audience, states } = sent
-  const seen = await call(
+  const previewed = await call(
     p,
     contract.previewAnnouncement,
     { body: { html, audience, states: states as never } },
     { token },
   )
-  expect(seen.body.recipients).toBe(1)
-  expect(seen.body.html).toBe('<h3>Feira</h3><p>Leve seu currículo.</p>')
+  expect(previewed.body.recipients).toBe(1)
+  expect(previewed.body.html).toBe('<h3>Feira</h3><p>Leve seu currículo.</p>')
   expect((await send(sent, token)).status).toBe(202)
   expect((await send(sent, token)).status).toBe(202)
   await p.platform.tasks.settled()
-  expect(await notesOf(miner.userId)).toEqual([{ type: 6, html: seen.body.html }])
-  expect(await notesOf(baiano.userId)).toEqual([])
-  expect(await notesOf(recruiter.userId)).toEqual([])
+  expect(await notificationsOf(fromMinas.userId)).toEqual([{ type: 6, html: previewed.body.html }])
+  expect(await notificationsOf(fromBahia.userId)).toEqual([])
+  expect(await notificationsOf(recruiter.userId)).toEqual([])
   const { body: listed } = await call(p, contract.listAnnouncements, {}, { token })
   expect(listed.rows.find(({ id }) => id === sent.id)).toMatchObject({
     recipients: 1,
@@ -89,9 +89,9 @@ test('a segment is notified once, with cleaned HTML; others are not notified', a
   })
 })
 
-test('companies of a state are those that hire there, in the preview and in sending', async () => {
+test('a company belongs to the states where it hires, in the preview and in sending', async () => {
   const { token } = await anAdmin(p)
-  const [miner, colleague, baiano, drafting, candidate] = [
+  const [hiring, hiringRemotely, hiringElsewhere, drafting, candidate] = [
     await aRecruiter(p),
     await aRecruiter(p, { role: 'evaluator' }),
     await aRecruiter(p),
@@ -99,43 +99,51 @@ test('companies of a state are those that hire there, in the preview and in send
     await aCandidate(p, { state: 'SE' }),
   ]
   const inSergipe = { municipalityCode: aracaju }
-  await aVacancy(p, { ...inSergipe, companyId: miner.companyId })
-  await aVacancy(p, { ...inSergipe, companyId: miner.companyId })
+  await aVacancy(p, { ...inSergipe, companyId: hiring.companyId })
+  await aVacancy(p, { ...inSergipe, companyId: hiring.companyId })
   await aVacancy(p, {
     workplace: 'remote',
     municipalityCode: null,
     placeState: 'SE',
-    companyId: colleague.companyId,
+    companyId: hiringRemotely.companyId,
   })
-  await aVacancy(p, { municipalityCode: cities.salvador, companyId: baiano.companyId })
+  await aVacancy(p, { municipalityCode: cities.salvador, companyId: hiringElsewhere.companyId })
   await aVacancy(p, { ...inSergipe, companyId: drafting.companyId, draft: true })
-  const suspended = await aRecruiter(p, { companyId: miner.companyId })
+  const suspended = await aRecruiter(p, { companyId: hiring.companyId })
   await suspend(suspended.userId)
 
   const sent = body({ audience: 'recruiters', states: ['SE'] })
   expect(await recipientsOf(sent, token)).toBe(2)
   expect((await send(sent, token)).status).toBe(202)
   await p.platform.tasks.settled()
-  for (const { userId } of [miner, colleague]) expect(await notesOf(userId)).toHaveLength(1)
-  for (const { userId } of [baiano, drafting, suspended, candidate])
-    expect(await notesOf(userId)).toEqual([])
+  for (const { userId } of [hiring, hiringRemotely])
+    expect(await notificationsOf(userId)).toHaveLength(1)
+  for (const { userId } of [hiringElsewhere, drafting, suspended, candidate])
+    expect(await notificationsOf(userId)).toEqual([])
   const { body: listed } = await call(p, contract.listAnnouncements, {}, { token })
   expect(listed.rows.find(({ id }) => id === sent.id)?.recipients).toBe(2)
 })
 
-test('suspended accounts are not notified', async () => {
+test('suspended and deleted accounts are neither counted nor notified', async () => {
   const { token } = await anAdmin(p)
-  const [open, suspended] = [
+  const [active, suspended, deleted] = [
+    await aCandidate(p, { state: 'AC' }),
     await aCandidate(p, { state: 'AC' }),
     await aCandidate(p, { state: 'AC' }),
   ]
   await suspend(suspended.userId)
+  await p.platform.db
+    .updateTable('users')
+    .set({ deleted_at: p.platform.now() })
+    .where('id', '=', deleted.userId)
+    .execute()
   const sent = body({ states: ['AC'] })
   expect(await recipientsOf(sent, token)).toBe(1)
   await send(sent, token)
   await p.platform.tasks.settled()
-  expect(await notesOf(open.userId)).toHaveLength(1)
-  expect(await notesOf(suspended.userId)).toEqual([])
+  expect(await notificationsOf(active.userId)).toHaveLength(1)
+  expect(await notificationsOf(suspended.userId)).toEqual([])
+  expect(await notificationsOf(deleted.userId)).toEqual([])
 })
 
 test('a partner is created and renamed, and its candidates are counted', async () => {

@@ -9,8 +9,8 @@ import { selectActiveKey, updateLastUsed } from './apiKeys.store.ts'
 export const keyPrefix = 'trilha_'
 
 /**
- * The holder of a request's API key, for an endpoint with a scope; null without a key. Keys are
- * read from the database each time, so a revoked one is refused at once in every process.
+ * The holder of the API key of a request; null without a key. The key must have the scope of the
+ * endpoint. The key is read from the database each time, so that a revoked key is refused at once.
  * @throws AppError `api-key-invalid`, `scope-missing`, `too-many-requests`.
  */
 export async function keyHolderFrom(

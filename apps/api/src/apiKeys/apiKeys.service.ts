@@ -2,7 +2,7 @@ import type * as contract from '@trilha/contracts/apiKeys'
 import { maxApiKeys } from '@trilha/contracts/apiKeys'
 import type { ApiScope, BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { dayMs } from '@trilha/contracts/shared/durations'
-import { lockOwnCompany, manager } from '../companies/own/own.service.ts'
+import { lockOwnCompany, requireManager } from '../companies/own/own.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -10,14 +10,14 @@ import { createToken } from '../platform/secrets/tokens.ts'
 import { keyPrefix } from './apiKeys.guard.ts'
 import { insertApiKey, markRevoked, selectApiKeys } from './apiKeys.store.ts'
 
-/** Characters of a key shown in lists: the common prefix and seven of its own. */
+/** Number of a key's characters that lists show: the common prefix and seven more. */
 const shownLength = keyPrefix.length + 7
 
-/** The keys of your company. @throws AppError `forbidden` unless an owner. */
+/** The keys of the viewer's company. @throws AppError `forbidden`; only owners see them. */
 export async function listApiKeys(
   ctx: RecruiterContext,
 ): Promise<ReplyOf<typeof contract.listApiKeys>> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   const rows = await selectApiKeys(ctx.db, companyId)
   return {
     rows: rows.map((row) => ({
@@ -39,7 +39,7 @@ export async function createApiKey(
   ctx: RecruiterContext,
   { name, scopes, days }: BodyOf<typeof contract.createApiKey>,
 ): Promise<ReplyOf<typeof contract.createApiKey>> {
-  const { companyId, recruiterId } = manager(ctx)
+  const { companyId, recruiterId } = requireManager(ctx)
   const { token: key, hash } = createToken(keyPrefix)
   const createdAt = ctx.now()
   const id = await inTransaction(ctx.db, async (tx) => {
@@ -61,6 +61,6 @@ export async function createApiKey(
 
 /** Revokes a key at once. @throws AppError `forbidden`, `not-found`. */
 export async function revokeApiKey(ctx: RecruiterContext, id: string): Promise<void> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   if (!(await markRevoked(ctx.db, companyId, id, ctx.now()))) fail('not-found')
 }

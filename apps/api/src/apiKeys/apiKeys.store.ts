@@ -44,7 +44,7 @@ export async function insertApiKey(
   return id
 }
 
-/** @returns false when the company has no such active key. */
+/** Revokes a key. @returns false when the company has no such key or revoked it before. */
 export async function markRevoked(
   db: Handle,
   companyId: string,
@@ -62,7 +62,7 @@ export async function markRevoked(
   return row !== undefined
 }
 
-/** The key with this hash, unless it was revoked or has expired. */
+/** The key with this hash; undefined when it is unknown, revoked or expired. */
 export async function selectActiveKey(db: Handle, hash: Buffer, now: Date) {
   return db
     .selectFrom('api_keys')

@@ -37,13 +37,14 @@ test('only owners list, create and revoke keys, and only those of their company'
   refused(await create(owner.token, { scopes: ['all' as never] }), 400, 'invalid-request')
   const { id } = (await create(owner.token)).body
   const stranger = await aRecruiter(p, { role: 'owner' })
-  const end = { params: { id } }
-  refused(await call(p, contract.revokeApiKey, end, { token: stranger.token }), 404, 'not-found')
+  const byId = { params: { id } }
+  refused(await call(p, contract.revokeApiKey, byId, { token: stranger.token }), 404, 'not-found')
   expect((await call(p, contract.listApiKeys, {}, { token: stranger.token })).body.rows).toEqual([])
 })
 
 test('a key is shown once and stored as a hash; the list shows its prefix', async () => {
-  const { token, name } = { ...(await aRecruiter(p, { role: 'owner' })), name: 'Renata Campos' }
+  const name = 'Renata Campos'
+  const { token } = await aRecruiter(p, { role: 'owner', name })
   const { key } = (await create(token, { days: 30 })).body
   expect(key).toMatch(/^trilha_[\w-]{43}$/)
   const [row] = (await call(p, contract.listApiKeys, {}, { token })).body.rows
@@ -59,9 +60,9 @@ test('a key is shown once and stored as a hash; the list shows its prefix', asyn
 test('a company has at most twenty keys, also with concurrent requests', async () => {
   const { token } = await aRecruiter(p, { role: 'owner' })
   const made = await Promise.all(Array.from({ length: 22 }, () => create(token)))
-  const over = made.filter(({ status }) => status !== 201)
-  expect(over).toHaveLength(2)
-  for (const answer of over) refused(answer, 409, 'api-keys-full')
+  const refusals = made.filter(({ status }) => status !== 201)
+  expect(refusals).toHaveLength(2)
+  for (const answer of refusals) refused(answer, 409, 'api-keys-full')
 })
 
 test('a key gives access to its scopes only', async () => {

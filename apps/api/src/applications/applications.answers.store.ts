@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/database.ts'
 
 /**
- * Saves the answers of a stage that has no tables of its own, as JSON.
+ * Saves the answers of a stage as JSON, for kinds of stages without their own tables.
  * @param content.results only when the stage is submitted.
  */
 export async function updateStageAnswers(

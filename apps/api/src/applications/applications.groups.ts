@@ -3,7 +3,7 @@ import { finalStates, type ApplicationState } from '@trilha/contracts/applicatio
 
 export type Group = (typeof applicationGroups)[number]
 
-/** The lists of Minhas Vagas: the states in which it is the candidate's or the company's turn. */
+/** The lists of Minhas Vagas, with the states of the applications in each list. */
 export const groupStates: Record<Group, readonly ApplicationState[]> = {
   'your-turn': ['in_progress', 'offer'],
   waiting: ['under_review', 'finalist'],

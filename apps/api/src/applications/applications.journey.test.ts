@@ -18,11 +18,11 @@ import { messageTask } from './applications.messages.ts'
 
 const p = program()
 
-const finalAnswer = { ...conversationStage, kind: 'offer' as const, title: 'Resposta final' }
+const finalAnswerStage = { ...conversationStage, kind: 'offer' as const, title: 'Resposta final' }
 
 test.each([
   ['without a stage for the final answer', [requirementsStage, conversationStage]],
-  ['with a stage for the final answer', [requirementsStage, conversationStage, finalAnswer]],
+  ['with a stage for the final answer', [requirementsStage, conversationStage, finalAnswerStage]],
 ])('a candidate applies and accepts the offer, %s', async (_name, stages) => {
   const trail = await aTrail(p, { changes: { stages } })
   const { token } = trail.recruiter
@@ -31,10 +31,10 @@ test.each([
   expect((await sendTest(p, trail)).body.outcome).toBe('approved')
 
   let seen = await seenByCompany(p, trail)
-  const yes = { allowed: true, reason: null }
+  const permitted = { allowed: true, reason: null }
   expect(seen.can).toMatchObject({
-    approveStage: yes,
-    notApprove: yes,
+    approveStage: permitted,
+    notApprove: permitted,
     makeOffer: { allowed: false },
   })
   const approved = await call(
@@ -49,8 +49,8 @@ test.each([
   expect(seen.state).toBe('finalist')
   expect(seen.can).toMatchObject({
     approveStage: { allowed: false },
-    notApprove: yes,
-    makeOffer: yes,
+    notApprove: permitted,
+    makeOffer: permitted,
   })
   const offered = await call(
     p,

@@ -28,10 +28,13 @@ const byAction: Partial<Record<ActionName, Message>> = {
   not_approve: 'not-approved',
 }
 
-/** Reason of a rule decision: the points of a custom test were compared with its pass mark. */
-export const passMark = 'pass-mark'
+/** Reason of a rule's decision: it compared the points of a custom test with the pass mark. */
+export const passMarkReason = 'pass-mark'
 
-/** The message for a step; undefined for the candidate's own actions (withdraw, accept, send). */
+/**
+ * The message for a step; undefined if the step has none, such as the candidate's own actions
+ * (withdraw, accept, send).
+ */
 export function messageOf(step: {
   action: { name: ActionName }
   actor: Actor
@@ -39,7 +42,7 @@ export function messageOf(step: {
 }): Message | undefined {
   const { name } = step.action
   if (name === 'submit_stage' && step.actor === 'system') return 'sent-by-clock'
-  if (name === 'rule_fails' && step.reason === passMark) return 'below-the-mark'
+  if (name === 'rule_fails' && step.reason === passMarkReason) return 'below-the-mark'
   return byAction[name]
 }
 
@@ -54,7 +57,7 @@ export const messageTask = {
     stageId: z.uuid().nullable(),
     /** The stage that opened or was extended, if one was. */
     openedStageId: z.uuid().nullable(),
-    /** As the column is named: tasks that wait have it in their payload. */
+    /** Id of the decision message. Not renamed, because waiting tasks have it in their payload. */
     letterId: z.uuid().nullable(),
   }),
 } satisfies Task

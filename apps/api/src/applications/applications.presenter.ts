@@ -12,7 +12,7 @@ import type {
   StageRecord,
   SummaryRecord,
 } from './applications.reads.store.ts'
-import { reviewable } from './judging/review.ts'
+import { canRequestReview } from './judging/review.ts'
 
 /** One line of Minhas Vagas, for the candidate. */
 export function presentSummary(row: SummaryRecord): ApplicationSummary {
@@ -36,7 +36,7 @@ export function presentSummary(row: SummaryRecord): ApplicationSummary {
     group: groupOf(row.state),
     stageStates: row.stages.map((stage) => stage.state),
     current: presentCurrent(row),
-    answerDueAt: instant(row.answer_due_at),
+    answerDueAt: toIsoText(row.answer_due_at),
     appliedAt: row.applied_at.toISOString(),
     lastMovementAt: row.last_movement_at.toISOString(),
   }
@@ -51,18 +51,18 @@ function presentCurrent(row: SummaryRecord): ApplicationSummary['current'] {
     title: stage.title,
     position: stage.position,
     state: stage.state,
-    dueAt: instant(stage.due_at),
+    dueAt: toIsoText(stage.due_at),
   }
 }
 
-/** The current stage of an unfinished trail. */
+/** The current stage; undefined when the trail is over. */
 function activeStage(row: Pick<SummaryRecord, 'state' | 'stages'>): StageRecord | undefined {
   if (isFinal(row.state)) return undefined
   const current = currentStage(row)
   return row.stages.find((stage) => stage.id === current?.id)
 }
 
-/** The whole progress, for the candidate. */
+/** An application with all its stages and permissions, for the candidate. */
 export function presentProgress(
   row: SummaryRecord,
   decisionMessages: readonly DecisionMessageRecord[],
@@ -75,7 +75,7 @@ export function presentProgress(
     decisionMessages: decisionMessages.map(presentDecisionMessage),
     withdrawReason: row.withdraw_reason,
     deficiency: row.deficiency,
-    can: presentCan(row, now),
+    can: presentPermissions(row, now),
   }
 }
 
@@ -96,11 +96,11 @@ export function presentStages(
     weight: stage.weight,
     position: stage.position,
     state: stage.state,
-    openedAt: instant(stage.opened_at),
-    dueAt: instant(stage.due_at),
-    submittedAt: instant(stage.submitted_at),
-    decidedAt: instant(stage.decided_at),
-    answerDueAt: stage === current ? instant(row.answer_due_at) : null,
+    openedAt: toIsoText(stage.opened_at),
+    dueAt: toIsoText(stage.due_at),
+    submittedAt: toIsoText(stage.submitted_at),
+    decidedAt: toIsoText(stage.decided_at),
+    answerDueAt: stage === current ? toIsoText(row.answer_due_at) : null,
     decidedBy: stage.decided_by,
     ruleResults: stage.results ?? [],
     review:
@@ -109,13 +109,13 @@ export function presentStages(
         : {
             requestedAt: new Date(stage.review_requested_at).toISOString(),
             text: stage.review_text ?? '',
-            answeredAt: instant(stage.review_answered_at),
+            answeredAt: toIsoText(stage.review_answered_at),
             outcome: stage.review_outcome,
           },
     extension: stage.extension && {
       ...stage.extension,
       requestedAt: new Date(stage.extension.requestedAt).toISOString(),
-      answeredAt: instant(stage.extension.answeredAt),
+      answeredAt: toIsoText(stage.extension.answeredAt),
     },
     score: stage.score,
   }))
@@ -134,25 +134,26 @@ export function presentDecisionMessage(message: DecisionMessageRecord): Decision
   }
 }
 
-function presentCan(row: SummaryRecord, now: Date): ApplicationView['can'] {
+function presentPermissions(row: SummaryRecord, now: Date): ApplicationView['can'] {
   const allowed = allowedActions(row, 'candidate')
   const stage = activeStage(row)
   const isOverdue = stage?.due_at ? new Date(stage.due_at) < now : false
+  const canSubmit = allowed.includes('submit_stage')
+  const isDeadlinePassed = stage?.state === 'expired' || (isOverdue && canSubmit)
   const permission = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
   const allowedIf = (ok: boolean, reason: ErrorId) => permission(ok ? null : reason)
   return {
     withdraw: allowedIf(allowed.includes('withdraw'), 'transition-not-allowed'),
-    startStage: permission(
-      stage?.state === 'expired' || (isOverdue && allowed.includes('submit_stage'))
-        ? 'deadline-passed'
-        : allowed.includes('submit_stage')
-          ? null
-          : 'stage-not-open',
-    ),
+    startStage: isDeadlinePassed
+      ? permission('deadline-passed')
+      : allowedIf(canSubmit, 'stage-not-open'),
     acceptOffer: allowedIf(allowed.includes('accept_offer'), 'transition-not-allowed'),
-    requestReview: allowedIf(stage !== undefined && reviewable(row, stage), 'nothing-to-review'),
+    requestReview: allowedIf(
+      stage !== undefined && canRequestReview(row, stage),
+      'nothing-to-review',
+    ),
   }
 }
 
-const instant = (at: Date | string | null): string | null =>
+const toIsoText = (at: Date | string | null): string | null =>
   at === null ? null : new Date(at).toISOString()

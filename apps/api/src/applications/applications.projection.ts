@@ -2,7 +2,7 @@ import { isFinal, type Actor, type Move, type Trail } from '@trilha/contracts/ap
 import { dueAt } from './deadlines/deadlines.ts'
 import type { HistoryRow, StageOfVacancy, TrailStage } from './applications.store.ts'
 
-/** The first state of a stage in a new application. */
+/** A stage of a new application: locked and without dates. */
 export function newStage(stage: StageOfVacancy): TrailStage {
   return {
     ...stage,
@@ -19,22 +19,22 @@ export function newStage(stage: StageOfVacancy): TrailStage {
 }
 
 /** The stages with their dates after the moves; an unchanged stage stays the same object. */
-export function project(
+export function projectStages(
   stages: readonly TrailStage[],
   history: readonly HistoryRow[],
   { trail, now, extraDays }: { trail: Trail; now: Date; extraDays?: number | undefined },
 ): TrailStage[] {
-  const confirmed = history.some((row) => row.action === 'not_approve')
+  const isNotApproved = history.some((row) => row.action === 'not_approve')
   return stages.map((stage) => {
     let next = stage
     for (const row of history)
       if (row.stageId === stage.id) next = applyMove(next, row, now, extraDays)
     const isReviewPending = stage.review_requested_at !== null && stage.review_answered_at === null
-    if (isReviewPending && (confirmed || next.state === 'approved'))
+    if (isReviewPending && (isNotApproved || next.state === 'approved'))
       next = {
         ...next,
         review_answered_at: now,
-        review_outcome: confirmed ? 'confirmed' : 'overturned',
+        review_outcome: isNotApproved ? 'confirmed' : 'overturned',
       }
     // A finished trail has no deadlines, so that none of its stages expires.
     if (isFinal(trail.state) && next.due_at !== null) next = { ...next, due_at: null }
@@ -67,7 +67,7 @@ function applyMove(
   }
 }
 
-/** The later of the new deadline and the present one: an extension never shortens the time. */
+/** The later of the new and the present deadline, because an extension never shortens the time. */
 function extendedDueAt(stage: TrailStage, days: number, now: Date): Date | null {
   const due = dueAt({ ...stage, days }, now)
   return due && stage.due_at && stage.due_at > due ? stage.due_at : due

@@ -20,14 +20,14 @@ const p = program()
 const rounds = 100
 
 let vacancy: Awaited<ReturnType<typeof aVacancy>>
-let talk: Awaited<ReturnType<typeof aVacancy>>
-let second: Awaited<ReturnType<typeof aRecruiter>>
-let talkSecond: Awaited<ReturnType<typeof aRecruiter>>
+let conversationVacancy: Awaited<ReturnType<typeof aVacancy>>
+let colleague: Awaited<ReturnType<typeof aRecruiter>>
+let conversationColleague: Awaited<ReturnType<typeof aRecruiter>>
 beforeAll(async () => {
   vacancy = await aVacancy(p)
-  talk = await aVacancy(p, { stages: [conversationStage, conversationStage] })
-  second = await aRecruiter(p, { companyId: vacancy.companyId })
-  talkSecond = await aRecruiter(p, { companyId: talk.companyId })
+  conversationVacancy = await aVacancy(p, { stages: [conversationStage, conversationStage] })
+  colleague = await aRecruiter(p, { companyId: vacancy.companyId })
+  conversationColleague = await aRecruiter(p, { companyId: conversationVacancy.companyId })
 })
 
 type Trail = Awaited<ReturnType<typeof aTrail>>
@@ -60,7 +60,7 @@ async function expectConsistent(id: string) {
   return { state, history }
 }
 
-/** Runs both concurrently; the round decides which one starts first. */
+/** Runs both concurrently; in even rounds `one` starts first, in odd rounds `other`. */
 async function runBoth<A, B>(
   round: number,
   one: () => Promise<A>,
@@ -78,33 +78,33 @@ const statuses = (answers: readonly { status: number }[]) =>
 const errorIdOf = ({ status, body }: { status: number; body: unknown }) =>
   status < 400 ? undefined : (body as { id?: string }).id
 
-test(`of concurrent approval and rejection only one succeeds (${rounds} rounds)`, async () => {
+test(`of a concurrent approval and refusal only one succeeds (${rounds} rounds)`, async () => {
   let approvals = 0
   for (let round = 0; round < rounds; round++) {
-    const trail = await aTrail(p, { vacancy: talk })
+    const trail = await aTrail(p, { vacancy: conversationVacancy })
     const { version } = await seenByCompany(p, trail)
     const [approved, refused] = await runBoth(
       round,
       () => approve(trail.id, trail.recruiter.token, version, trail.firstStage),
-      () => notApprove(trail.id, talkSecond.token, version),
+      () => notApprove(trail.id, conversationColleague.token, version),
     )
     const answers = [approved, refused]
     expect(statuses(answers)).toEqual([200, 409])
     expect(answers.map(errorIdOf).filter(Boolean)).toEqual(['application-changed'])
     const { state } = await expectConsistent(trail.id)
-    const approvalWon = approved.status === 200
-    if (approvalWon) approvals++
+    const isApproved = approved.status === 200
+    if (isApproved) approvals++
     expect(state.stages.map((stage) => stage.state)).toEqual(
-      approvalWon ? ['approved', 'open'] : ['not_approved', 'locked'],
+      isApproved ? ['approved', 'open'] : ['not_approved', 'locked'],
     )
-    expect(state.state).toBe(approvalWon ? 'under_review' : 'not_approved')
+    expect(state.state).toBe(isApproved ? 'under_review' : 'not_approved')
     const decisionMessages = await p.platform.db
       .selectFrom('application_letters')
       .select('kind')
       .where('application_id', '=', trail.id)
       .execute()
     // The message of the refused decision is not stored either.
-    expect(decisionMessages).toEqual(approvalWon ? [] : [{ kind: 'not_approved' }])
+    expect(decisionMessages).toEqual(isApproved ? [] : [{ kind: 'not_approved' }])
   }
   expect(approvals).toBeGreaterThan(0)
   expect(approvals).toBeLessThan(rounds)
@@ -112,12 +112,12 @@ test(`of concurrent approval and rejection only one succeeds (${rounds} rounds)`
 
 test(`two concurrent approvals of a stage approve it once (${rounds} rounds)`, async () => {
   for (let round = 0; round < rounds; round++) {
-    const trail = await aTrail(p, { vacancy: talk })
+    const trail = await aTrail(p, { vacancy: conversationVacancy })
     const { version } = await seenByCompany(p, trail)
     const answers = await runBoth(
       round,
       () => approve(trail.id, trail.recruiter.token, version, trail.firstStage),
-      () => approve(trail.id, talkSecond.token, version, trail.firstStage),
+      () => approve(trail.id, conversationColleague.token, version, trail.firstStage),
     )
     expect(statuses(answers)).toEqual([200, 409])
     const { state } = await expectConsistent(trail.id)
@@ -125,10 +125,10 @@ test(`two concurrent approvals of a stage approve it once (${rounds} rounds)`, a
   }
 }, 400_000)
 
-test(`the candidate withdraws while the company approves (${rounds} rounds)`, async () => {
-  const firstCounts = { withdrawn: 0, approved: 0 }
+test(`a withdrawal during an approval always succeeds (${rounds} rounds)`, async () => {
+  const cameFirst = { withdrawn: 0, approved: 0 }
   for (let round = 0; round < rounds; round++) {
-    const trail = await aTrail(p, { vacancy: talk })
+    const trail = await aTrail(p, { vacancy: conversationVacancy })
     const { version } = await seenByCompany(p, trail)
     const [withdrawn, approved] = await runBoth(
       round,
@@ -141,11 +141,11 @@ test(`the candidate withdraws while the company approves (${rounds} rounds)`, as
     const { state, history } = await expectConsistent(trail.id)
     expect(state.state).toBe('withdrawn')
     const isApproved = approved.status === 200
-    firstCounts[isApproved ? 'approved' : 'withdrawn']++
+    cameFirst[isApproved ? 'approved' : 'withdrawn']++
     expect(history.filter((row) => row.action === 'approve_stage')).toHaveLength(isApproved ? 2 : 0)
     expect(history.at(-1)?.to).toBe('withdrawn')
   }
-  expect(Math.min(firstCounts.withdrawn, firstCounts.approved)).toBeGreaterThan(0)
+  expect(Math.min(cameFirst.withdrawn, cameFirst.approved)).toBeGreaterThan(0)
 }, 400_000)
 
 test('any mix of concurrent actions leaves a consistent history', async () => {
@@ -190,13 +190,13 @@ test('any mix of concurrent actions leaves a consistent history', async () => {
             withdraw: () => withdraw(trail),
             approve: () =>
               approve(trail.id, trail.recruiter.token, version, current ?? trail.firstStage),
-            notApprove: () => notApprove(trail.id, second.token, version),
+            notApprove: () => notApprove(trail.id, colleague.token, version),
             offer: () =>
               call(
                 p,
                 pipeline.makeOffer,
                 { params: { id: trail.id }, body: { version, message: decisionMessage } },
-                { token: second.token },
+                { token: colleague.token },
               ),
             accept: () => call(p, contract.acceptOffer, { params: { id: trail.id } }, { token }),
             review: () =>

@@ -12,7 +12,7 @@ import { briefColumns } from '../companies/companies.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
 import type { Cursor } from '../platform/http/cursor.ts'
 import {
-  asVisible,
+  hidePendingDecision,
   pendingUndoColumns,
   pendingUndoJoin,
   visibleState,
@@ -20,9 +20,9 @@ import {
 } from './judging/pendingUndo.store.ts'
 import type { TrailStage } from './applications.store.ts'
 
-/** Reads for the screens: each is one statement, prepared once per connection. */
+/** Statements that read applications for the screens and the mails. */
 
-/** As returned by `json_build_object`: instants are ISO texts. */
+/** A stage as `json_build_object` returns it: instants are ISO texts. */
 export type StageRecord = {
   [K in keyof TrailStage]: TrailStage[K] extends Date | null ? string | null : TrailStage[K]
 } & {
@@ -62,8 +62,13 @@ export type DecisionMessageRecord = Columns<
   'id' | 'author_name' | 'author_role' | 'at' | 'text' | 'went_well' | 'missing'
 > & { kind: DecisionMessageReply['kind'] }
 
-const record = (
-  stageDetails: RawBuilder<unknown>,
+/**
+ * SQL that reads applications with their stages.
+ * @param moreStageFields further keys and values of the JSON of each stage.
+ * @param more further columns and tables.
+ */
+const applicationQuery = (
+  moreStageFields: RawBuilder<unknown>,
   more: { columns: RawBuilder<unknown>; tables: RawBuilder<unknown> } = {
     columns: sql``,
     tables: sql``,
@@ -74,7 +79,8 @@ const record = (
     ${briefColumns},
     m.code as municipality_code, m.name as municipality_name, m.state as municipality_state,
     (select coalesce(json_agg(json_build_object('id', s.stage_id, 'position', s.position,
-        'kind', vs.kind, 'title', vs.title, 'state', s.state, 'due_at', s.due_at ${stageDetails})
+        'kind', vs.kind, 'title', vs.title, 'state', s.state, 'due_at', s.due_at
+        ${moreStageFields})
         order by s.position), '[]')
       from application_stages s join vacancy_stages vs on vs.id = s.stage_id
       where s.application_id = a.id) as stages
@@ -84,7 +90,7 @@ const record = (
   left join municipalities m on m.code = v.municipality_code
   ${more.tables}`
 
-const stageDetails = sql`, 'days', vs.days, 'answer_days', vs.answer_days,
+const detailedStageFields = sql`, 'days', vs.days, 'answer_days', vs.answer_days,
   'instructions', vs.instructions, 'minutes', vs.minutes, 'eliminatory', vs.eliminatory,
   'weight', vs.weight,
   'opened_at', s.opened_at, 'submitted_at', s.submitted_at, 'decided_at', s.decided_at,
@@ -100,31 +106,32 @@ const stageDetails = sql`, 'days', vs.days, 'answer_days', vs.answer_days,
       (select p.pass_percent from stage_tests p where p.stage_id = s.stage_id))
     from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
       and t.points is not null)`
-const details = record(stageDetails)
-/** For the candidate's own applications. */
-const ownDetails = (now: Date) =>
-  record(stageDetails, { columns: sql`${pendingUndoColumns},`, tables: pendingUndoJoin(now) })
-const ownSummary = (now: Date) =>
-  record(sql``, {
+const detailsQuery = applicationQuery(detailedStageFields)
+/** For the candidate, who must not see a decision that can still be undone. */
+const ownDetailsQuery = (now: Date) =>
+  applicationQuery(detailedStageFields, {
+    columns: sql`${pendingUndoColumns},`,
+    tables: pendingUndoJoin(now),
+  })
+const ownSummaryQuery = (now: Date) =>
+  applicationQuery(sql``, {
     columns: sql`to_char(a.last_movement_at at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_at, ${pendingUndoColumns},`,
     tables: pendingUndoJoin(now),
   })
 
-/** One application with all its stages, in its present state. */
+/** One application with all its stages. It includes a decision that can still be undone. */
 export async function selectApplication(db: Handle, id: string) {
-  const { rows } = await sql<SummaryRecord>`${details} where a.id = ${id}`.execute(db)
+  const { rows } = await sql<SummaryRecord>`${detailsQuery} where a.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** A candidate's application to a vacancy, as the candidate sees it. */
 export async function selectOwn(db: Handle, candidateId: string, vacancyId: number, now: Date) {
-  const { rows } = await sql<SummaryRecord & PendingUndo>`${ownDetails(now)}
+  const { rows } = await sql<SummaryRecord & PendingUndo>`${ownDetailsQuery(now)}
     where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}`.execute(db)
-  return rows[0] && asVisible(rows[0])
+  return rows[0] && hidePendingDecision(rows[0])
 }
-
-/** End of a page of a list: the movement's instant with microseconds, and the application. */
 
 /**
  * A page of a candidate's applications in these states, as the candidate sees them, the newest
@@ -146,13 +153,14 @@ export async function selectPage(
   },
 ): Promise<(SummaryRecord & { cursor_at: string })[]> {
   const at = after?.at ?? null
-  const { rows } = await sql<SummaryRecord & PendingUndo & { cursor_at: string }>`${ownSummary(now)}
+  type Row = SummaryRecord & PendingUndo & { cursor_at: string }
+  const { rows } = await sql<Row>`${ownSummaryQuery(now)}
     where a.candidate_id = ${candidateId}
       and (${states}::text[] is null or ${visibleState} = any(${states}::text[]))
       and (${at}::timestamptz is null
         or (a.last_movement_at, a.id) < (${at}::timestamptz, ${after?.id ?? null}::uuid))
     order by a.last_movement_at desc, a.id desc limit ${limit}`.execute(db)
-  return rows.map(asVisible)
+  return rows.map(hidePendingDecision)
 }
 
 /** How many applications a candidate has in each state. */
@@ -173,15 +181,15 @@ export async function selectDecisionMessages(
   db: Handle,
   applicationId: string,
 ): Promise<DecisionMessageRecord[]> {
-  const rows = await db
+  return db
     .selectFrom('application_letters')
     .select(['id', 'kind', 'author_name', 'author_role', 'at', 'text', 'went_well', 'missing'])
+    .$narrowType<Pick<DecisionMessageRecord, 'kind'>>()
     .where('application_id', '=', applicationId)
     .where('undone_at', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows as DecisionMessageRecord[]
 }
 
 export type MailRecord = Columns<'applications', 'candidate_id' | 'vacancy_id' | 'answer_due_at'> &
@@ -192,7 +200,7 @@ export type MailRecord = Columns<'applications', 'candidate_id' | 'vacancy_id' |
     opened_due_at: Date | null
     /** The company's last answer to a request for more time on the stage that ended. */
     word: string | null
-    /** The decision that created this version was undone. */
+    /** True when the decision that led to this version was undone. */
     undone: boolean
     decision_message: Pick<
       DecisionMessageRecord,
@@ -200,7 +208,7 @@ export type MailRecord = Columns<'applications', 'candidate_id' | 'vacancy_id' |
     > | null
   }
 
-/** The facts for a message about an application; undefined when the application was deleted. */
+/** The data for a message about an application; undefined when the application was deleted. */
 export async function selectForMail(
   db: Handle,
   at: {
@@ -234,7 +242,7 @@ export async function selectForMail(
   return rows[0]
 }
 
-/** Identities of a candidate's unfinished applications. */
+/** Ids of a candidate's unfinished applications. */
 export async function selectUnfinished(db: Handle, candidateId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')

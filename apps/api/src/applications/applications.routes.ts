@@ -2,8 +2,8 @@ import * as contract from '@trilha/contracts/applications/applications'
 import * as pcd from '@trilha/contracts/applications/pcd'
 import { route } from '../platform/http/route.ts'
 import { applyToVacancy } from './applying/apply.ts'
-import { acceptOffer, withdraw } from './applications.own.ts'
-import { getPcd, takeBackPcd, tellPcd } from './pcd/pcd.service.ts'
+import { acceptOffer, withdraw } from './applications.acts.ts'
+import { getPcd, revokePcd, disclosePcd } from './pcd/pcd.service.ts'
 import { requestReview } from './judging/review.ts'
 import { getProgress, listApplications } from './applications.service.ts'
 
@@ -21,6 +21,6 @@ export const applicationsRoutes = [
     requestReview(ctx, params, body.text),
   ),
   route(pcd.getPcd, 'read', (ctx, { params }) => getPcd(ctx, params.id)),
-  route(pcd.tellPcd, 'write', (ctx, { params, body }) => tellPcd(ctx, params.id, body)),
-  route(pcd.takeBackPcd, 'write', (ctx, { params }) => takeBackPcd(ctx, params.id)),
+  route(pcd.disclosePcd, 'write', (ctx, { params, body }) => disclosePcd(ctx, params.id, body)),
+  route(pcd.revokePcd, 'write', (ctx, { params }) => revokePcd(ctx, params.id)),
 ]

@@ -1,22 +1,28 @@
 import { dayOf, type ApplicationFacts } from '../../emails/applications/facts.ts'
 import type { Message } from './applications.messages.ts'
 
-/** The notification on the site for a message; the mail of the same movement has more details. */
+/** The notification on the site about a movement; the mail about it has more details. */
 export function notificationOf(
   message: Message,
   facts: ApplicationFacts,
 ): { type: 'movement' | 'message'; message: string } {
   const { role, company, stage } = facts
-  // With a decision message the notification is a message of the company, else a movement.
+  // With a decision message the type is `message`, because the company wrote; else `movement`.
   const type = facts.decisionMessage ? 'message' : 'movement'
   switch (message) {
     case 'received':
-      return { type, message: `Candidatura recebida. ${role}, ${company}.${next(facts)}` }
+      return {
+        type,
+        message: `Candidatura recebida. ${role}, ${company}.${nextStageSentence(facts)}`,
+      }
     case 'advanced': {
       const wrote = facts.decisionMessage
         ? ` ${facts.decisionMessage.from} escreveu para você.`
         : ''
-      return { type, message: `Você avançou. ${company} aprovou ${stage}.${wrote}${next(facts)}` }
+      return {
+        type,
+        message: `Você avançou. ${company} aprovou ${stage}.${wrote}${nextStageSentence(facts)}`,
+      }
     }
     case 'with-a-person':
       return {
@@ -60,6 +66,6 @@ export function notificationOf(
   }
 }
 
-/** The candidate's next stage and its deadline; empty when it is the company's turn. */
-const next = ({ next: opened }: ApplicationFacts): string =>
+/** The sentence about the candidate's next stage; empty when it is the company's turn. */
+const nextStageSentence = ({ next: opened }: ApplicationFacts): string =>
   opened?.dueAt ? ` É a sua vez: ${opened.title}, até ${dayOf(opened.dueAt)}.` : ''

@@ -21,7 +21,7 @@ import {
 
 const pageSize = 20
 
-/** One page of the viewer's applications, the newest movement first, and the size of each list. */
+/** A page of the viewer's applications, the newest movement first, and the size of each list. */
 export async function listApplications(ctx: CandidateContext, query: QueryOf<typeof listContract>) {
   const { candidateId } = ctx.viewer
   const states = query.group ? groupStates[query.group] : null

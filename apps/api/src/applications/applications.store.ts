@@ -12,14 +12,14 @@ import { livePipelineEvent, type LivePipeline } from '@trilha/contracts/pipeline
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { companyRoomOf, emitAtCommit } from '../platform/live/live.message.ts'
 
-/** Reads under the lock of an application, and the writes of its movements. */
+/** Statements that lock an application and write its movements. */
 
 export type StageOfVacancy = {
   id: string
   position: number
   kind: StageKind
   title: string
-  /** Days that the candidate has. */
+  /** Days that the candidate has for the stage. */
   days: number
   /** Days in which the company promises its answer. */
   answer_days: number
@@ -44,21 +44,22 @@ export type HistoryRow = Move & {
   actor: Actor
   /** Null for rules and deadlines. */
   userId: string | null
-  /** Ids of the rules that decided; never free text, since rows of the history can't be erased. */
+  /** Ids of the rules that decided. Never free text, because the history can't be erased. */
   reason: string | null
 }
 
-// The columns of a stage that movements change, as rows of a JSON array.
+// Columns that `jsonb_to_recordset` reads from the JSON of stages and of history rows.
 const stageColumns = sql`id uuid, position smallint, state text, opened_at timestamptz,
   due_at timestamptz, submitted_at timestamptz, decided_at timestamptz, decided_by text,
   review_answered_at timestamptz, review_outcome text`
 const historyColumns = sql`n int, "stageId" uuid, action text, "from" text, "to" text, actor text,
   "userId" uuid, reason text`
-const numbered = (rows: readonly HistoryRow[]) =>
+/** The rows as JSON, numbered by `n`, so that they are inserted in this order. */
+const historyJson = (rows: readonly HistoryRow[]) =>
   JSON.stringify(rows.map((row, n) => ({ ...row, n })))
 
 /**
- * Stores a new application and publishes it to the company's open pages at the commit.
+ * Stores a new application. The company's open pages get an event at the commit.
  * @returns false when the candidate has already applied to this vacancy.
  */
 export async function insertApplication(
@@ -76,8 +77,8 @@ export async function insertApplication(
   },
   now: Date,
 ): Promise<boolean> {
-  // One statement, one round trip: the application, its stages, its first history rows, and the
-  // live event for the open pages of its company.
+  // One statement saves round trips: it stores the application, its stages and its first history
+  // rows, and sends the live event to the open pages of the company.
   const { rows } = await sql`
     with application as (
       insert into applications (id, vacancy_id, candidate_id, state, source, applied_at,
@@ -97,7 +98,7 @@ export async function insertApplication(
       select a.id, h."stageId", h.action, h."from", h."to", h.actor, h."userId", h.reason,
         ${now}::timestamptz
       from application a,
-        jsonb_to_recordset(${numbered(application.history)}) as h(${historyColumns})
+        jsonb_to_recordset(${historyJson(application.history)}) as h(${historyColumns})
       order by h.n
     )
     select id, ${companyEvent(application)}
@@ -129,7 +130,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<LockedApplica
     .forUpdate('a')
     .executeTakeFirst()
   if (!row) return undefined
-  // A separate statement: the one that waited for the lock would still see the earlier stages.
+  // A separate statement: the one above, if it waited for the lock, would read outdated stages.
   const stages = await tx
     .selectFrom('application_stages as s')
     .innerJoin('vacancy_stages as v', 'v.id', 's.stage_id')
@@ -204,18 +205,18 @@ export async function writeMovement(
         (application_id, stage_id, action, from_state, to_state, actor, user_id, reason, at)
       select ${application.id}::uuid, h."stageId", h.action, h."from", h."to", h.actor,
         h."userId", h.reason, ${now}::timestamptz
-      from jsonb_to_recordset(${numbered(movement.history)}) as h(${historyColumns})
+      from jsonb_to_recordset(${historyJson(movement.history)}) as h(${historyColumns})
       order by h.n
     )
     select ${companyEvent(application)}`.execute(tx)
 }
 
-/** Sets the version without a movement, for a message about a stage in which nothing moved. */
+/** Sets the version of an application, for a message that belongs to no movement. */
 export async function writeVersion(tx: Tx, id: string, version: number): Promise<void> {
   await tx.updateTable('applications').set({ version }).where('id', '=', id).execute()
 }
 
-/** Stages past their deadline, the oldest deadline first. */
+/** Stages of candidates that are past their deadline, the oldest deadline first. */
 export async function selectOverdueStages(
   db: Handle,
   now: Date,
@@ -226,7 +227,7 @@ export async function selectOverdueStages(
     .select(['application_id', 'stage_id'])
     .where('state', 'in', toDo)
     .where('due_at', '<', now)
-    // A started test with a time limit is sent when its own time ends; it must not expire here.
+    // A started test with a time limit is sent when that time ends; it must not expire here.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -245,10 +246,13 @@ export async function selectOverdueStages(
   return rows.map((row) => ({ applicationId: row.application_id, stageId: row.stage_id }))
 }
 
-/** Subject of a live event; `id` null: all applications of the vacancy. */
+/** What a live event is about; with `id` null: all applications of the vacancy. */
 type LiveSubject = { id: string | null; companyId: string; vacancyId: number }
 
-/** The live event for a company's open pages: the vacancy and application to load again. */
+/**
+ * SQL expression that sends a live event to a company's open pages at the commit. The pages then
+ * load the vacancy and the application again.
+ */
 function companyEvent({ id, companyId, vacancyId }: LiveSubject): RawBuilder<unknown> {
   const event: LivePipeline = { vacancyId, applicationId: id }
   return emitAtCommit(companyRoomOf(companyId), livePipelineEvent, event)

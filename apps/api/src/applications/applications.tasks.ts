@@ -7,14 +7,14 @@ import type { ApplicationFacts } from '../../emails/applications/facts.ts'
 import { applicationNotApprovedMail } from '../../emails/applications/refusal.ts'
 import { applicationOfferMail } from '../../emails/applications/offer.ts'
 import { applicationReceivedMail } from '../../emails/applications/receipt.ts'
-import { applicationSentByClockMail } from '../../emails/applications/sentByClock.ts'
+import { applicationTimedOutMail } from '../../emails/applications/sentByClock.ts'
 import { applicationStageExpiredMail } from '../../emails/applications/stageExpired.ts'
 import { applicationWithAPersonMail } from '../../emails/applications/withAPerson.ts'
 import { firstName } from '../../emails/names.ts'
 import { paths, suffixes } from '../../emails/paths.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { tellByWhatsApp } from '../notifications/whatsApp/whatsApp.service.ts'
+import { notifyByWhatsApp } from '../notifications/whatsApp/whatsApp.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
@@ -25,7 +25,7 @@ import { expireStages } from './deadlines/expire.ts'
 import { lateMailTask, lateTask, mailLate, notifyLate } from './deadlines/late.ts'
 import { messageTask, type Message } from './applications.messages.ts'
 import { selectForMail } from './applications.reads.store.ts'
-import { mailDeadline, reminderTask, writeReminders } from './deadlines/remind.ts'
+import { mailDeadline, deadlineMailTask, writeReminders } from './deadlines/remind.ts'
 import { notificationOf } from './applications.sentences.ts'
 
 export const expireTask = {
@@ -46,7 +46,7 @@ const mails: Record<Message, (facts: ApplicationFacts) => Omit<Mail, 'to'>> = {
   advanced: applicationAdvancedMail,
   'with-a-person': applicationWithAPersonMail,
   'below-the-mark': applicationBelowTheMarkMail,
-  'sent-by-clock': applicationSentByClockMail,
+  'sent-by-clock': applicationTimedOutMail,
   'stage-expired': applicationStageExpiredMail,
   extended: applicationExtendedMail,
   'extension-declined': applicationExtensionDeclinedMail,
@@ -58,7 +58,7 @@ export const applicationsTasks: readonly Task[] = [
   messageTask,
   expireTask,
   remindTask,
-  reminderTask,
+  deadlineMailTask,
   lateTask,
   lateMailTask,
 ]
@@ -102,7 +102,7 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
         applicationId: payload.applicationId,
       })
       if (!candidate.phone) return
-      await tellByWhatsApp(platform, tx, {
+      await notifyByWhatsApp(platform, tx, {
         candidateId: candidate.id,
         topic: 'applications',
         content: {
@@ -131,7 +131,7 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
     if (notified > 0) platform.log.info({ notified }, 'answers past the promised day')
   })
   tasks.handle(lateMailTask, (payload) => mailLate(platform, mailer, payload))
-  tasks.handle(reminderTask, (payload) => mailDeadline(platform, mailer, payload))
+  tasks.handle(deadlineMailTask, (payload) => mailDeadline(platform, mailer, payload))
 
   tasks.handle(expireTask, async () => {
     const expired = await expireStages(platform)

@@ -20,7 +20,7 @@ describe('the list of own applications', () => {
   const list = (query: object, token: string | null) =>
     call(p, contract.listApplications, { query }, { token })
 
-  test('is refused without a session, for a company, and for invalid parameters', async () => {
+  test('is refused without a session, to recruiters, and with invalid parameters', async () => {
     refused(await list({}, null), 401, 'sign-in-needed')
     refused(await list({}, (await aRecruiter(p)).token), 403, 'forbidden')
     const { token } = await aCandidate(p)
@@ -39,17 +39,22 @@ describe('the list of own applications', () => {
       )
   })
 
-  test('groups by whose turn it is and shows no applications of others', async () => {
+  test('groups by whose turn it is and shows only own applications', async () => {
     const { candidate } = await aTrail(p)
     const { token } = candidate
     const waiting = await aVacancy(p, { stages: [conversationStage] })
-    const left = await aVacancy(p)
+    const vacancyToLeave = await aVacancy(p)
     await call(p, contract.apply, { body: { vacancyId: waiting.id } }, { token })
-    const gone = await call(p, contract.apply, { body: { vacancyId: left.id } }, { token })
+    const withdrawn = await call(
+      p,
+      contract.apply,
+      { body: { vacancyId: vacancyToLeave.id } },
+      { token },
+    )
     await call(
       p,
       contract.withdraw,
-      { params: { id: gone.body.id }, body: { reason: '' } },
+      { params: { id: withdrawn.body.id }, body: { reason: '' } },
       { token },
     )
     await aTrail(p)
@@ -62,8 +67,8 @@ describe('the list of own applications', () => {
       const { rows } = (await list({ group }, token)).body
       expect(rows.map((row) => row.group)).toEqual([group])
     }
-    const [yours] = (await list({ group: 'your-turn' }, token)).body.rows
-    expect(yours).toMatchObject({
+    const [yourTurn] = (await list({ group: 'your-turn' }, token)).body.rows
+    expect(yourTurn).toMatchObject({
       state: 'in_progress',
       stageStates: ['open', 'locked'],
       current: {
@@ -76,12 +81,12 @@ describe('the list of own applications', () => {
     })
     const [finished] = (await list({ group: 'finished' }, token)).body.rows
     expect(finished?.current).toBeNull()
-    const [theirs] = (await list({ group: 'waiting' }, token)).body.rows
-    expect(theirs?.current).toMatchObject({ kind: 'company', dueAt: null })
-    expect(theirs?.answerDueAt).not.toBeNull()
+    const [companyTurn] = (await list({ group: 'waiting' }, token)).body.rows
+    expect(companyTurn?.current).toMatchObject({ kind: 'company', dueAt: null })
+    expect(companyTurn?.answerDueAt).not.toBeNull()
   })
 
-  test('has pages without repetitions or gaps, also while new applications arrive', async () => {
+  test('has pages without repetitions or gaps, even while the person applies again', async () => {
     const { token } = await aCandidate(p)
     const made: string[] = []
     for (let i = 0; i < 45; i++) {
@@ -108,7 +113,7 @@ describe('progress', () => {
   const progress = (id: number, token: string | null) =>
     call(p, contract.getProgress, { params: { id } }, { token })
 
-  test('is refused without a session, for a company, and without an application', async () => {
+  test('is refused without a session, to recruiters, and without an application', async () => {
     const trail = await aTrail(p)
     refused(await progress(trail.vacancy.id, null), 401, 'sign-in-needed')
     refused(await progress(trail.vacancy.id, trail.recruiter.token), 403, 'forbidden')
@@ -117,7 +122,7 @@ describe('progress', () => {
     refused(await progress(0, stranger.token), 400, 'invalid-request')
   })
 
-  test('shows all stages, and the allowed actions or the reason for a refusal', async () => {
+  test('shows all stages, and for each action why it is not allowed', async () => {
     const trail = await aTrail(p)
     const body = await seenByCandidate(p, trail)
     expect(body.stages.map(({ title, state, days }) => ({ title, state, days }))).toEqual([
@@ -141,7 +146,7 @@ describe('withdrawing', () => {
     body: object = { reason: 'Achei outra vaga' },
   ) => call(p, contract.withdraw, { params: { id }, body: body as never }, { token })
 
-  test('is refused without a session, for a company, for others, and after the end', async () => {
+  test('is refused without a session, to other users, and after the end', async () => {
     const trail = await aTrail(p)
     refused(await withdraw(trail.id, null), 401, 'sign-in-needed')
     refused(await withdraw(trail.id, trail.recruiter.token), 403, 'forbidden')
@@ -155,7 +160,7 @@ describe('withdrawing', () => {
     refused(await withdraw(trail.id, trail.candidate.token), 409, 'transition-not-allowed')
   })
 
-  test('retains the answers, shows the company the reason, and sends no mail', async () => {
+  test('keeps the answers, shows the reason to the company, and sends no mail', async () => {
     const trail = await aTrail(p)
     await call(
       p,
@@ -197,7 +202,7 @@ describe('accepting', () => {
   const accept = (id: string, token: string | null) =>
     call(p, contract.acceptOffer, { params: { id } }, { token })
 
-  test('is refused without a session, for a company, for others, and before an offer', async () => {
+  test('is refused without a session, to other users, and before an offer', async () => {
     const trail = await aTrail(p)
     refused(await accept(trail.id, null), 401, 'sign-in-needed')
     refused(await accept(trail.id, trail.recruiter.token), 403, 'forbidden')

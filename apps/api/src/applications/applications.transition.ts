@@ -21,7 +21,7 @@ import {
   type StageOfVacancy,
 } from './applications.store.ts'
 import { messageOf, messageTask, type Message } from './applications.messages.ts'
-import { newStage, project } from './applications.projection.ts'
+import { newStage, projectStages } from './applications.projection.ts'
 
 /** One action of the state machine and its actor; `userId` is null for rules and deadlines. */
 export type Step = { action: Action; actor: Actor; userId: string | null; reason?: string }
@@ -31,7 +31,7 @@ export type Movement = {
   steps: readonly Step[]
   withdrawReason?: string
   decisionMessageId?: string
-  /** The decision can be undone: the message is sent when the time for that is over. */
+  /** True when the decision can be undone: the message is sent when this is no longer possible. */
   undoable?: boolean
   /** Days that an extension gives; default: the days of the stage. */
   days?: number
@@ -39,30 +39,31 @@ export type Movement = {
 
 type Deps = Pick<Platform, 'now' | 'tasks' | 'config'>
 
-/** Delay after the last instant for an undo, for undo requests that are still in flight. */
+/** Extra delay of the message after the time for an undo, because an undo may still be running. */
 const slackMs = 2000
 
 /**
- * Locks an application until the transaction ends, so that concurrent actions run one by one.
+ * Locks an application until the transaction ends, so that concurrent actions wait for each other.
  * @throws AppError `not-found`.
  */
-export async function lock(tx: Tx, id: string): Promise<LockedApplication> {
+export async function requireLockedApplication(tx: Tx, id: string): Promise<LockedApplication> {
   return (await lockApplication(tx, id)) ?? fail('not-found')
 }
 
-/** @throws AppError `application-changed` when the application changed after this version. */
+/** @throws AppError `application-changed` when the application has changed since this version. */
 export function checkVersion(application: LockedApplication, version: number): void {
   if (application.version !== version) fail('application-changed')
 }
 
 /**
- * Carries out every movement of an application: runs the steps through the state machine, writes
- * the states, the dates and the history, and queues the message to the candidate, all or nothing.
- * @param application from `lock`, in the same transaction.
+ * Applies a movement to an application: runs its steps through the state machine, writes the
+ * states, the dates and the history, and queues the message to the candidate. All movements are
+ * made here, except an undo (`judging/undo.ts`).
+ * @param application from `requireLockedApplication`, in the same transaction.
  * @returns the application after the movement.
  * @throws AppError `transition-not-allowed`.
  */
-export async function carryOut(
+export async function applyTransition(
   platform: Deps,
   tx: Tx,
   application: LockedApplication,
@@ -70,7 +71,8 @@ export async function carryOut(
 ): Promise<LockedApplication> {
   const now = platform.now()
   const { trail, history } = runSteps(trailOf(application), movement.steps)
-  const stages = project(application.stages, history, { trail, now, extraDays: movement.days })
+  const extraDays = movement.days
+  const stages = projectStages(application.stages, history, { trail, now, extraDays })
   const next: LockedApplication = {
     ...application,
     ...trail,
@@ -79,6 +81,7 @@ export async function carryOut(
     answerDueAt: answerDueAt({ ...trail, stages }, now),
     lastMovementAt: now,
   }
+  const changedStages = stages.filter((stage, i) => stage !== application.stages[i])
   await writeMovement(
     tx,
     application,
@@ -87,7 +90,7 @@ export async function carryOut(
       version: next.version,
       answerDueAt: next.answerDueAt,
       withdrawReason: movement.withdrawReason ?? null,
-      stages: stages.filter((stage, i) => stage !== application.stages[i]),
+      stages: changedStages,
       history,
     },
     now,
@@ -98,7 +101,7 @@ export async function carryOut(
 }
 
 /**
- * Creates an application with the stages of its vacancy.
+ * Creates an application with the stages of its vacancy and queues the message to the candidate.
  * @returns false when the candidate has already applied to this vacancy.
  */
 export async function createApplication(
@@ -112,14 +115,14 @@ export async function createApplication(
     userId: string
     source: string | null
     stages: readonly StageOfVacancy[]
-    /** An active webhook asks for new applications. */
+    /** True when an active webhook of the company receives new applications. */
     hasWebhook: boolean
   },
 ): Promise<boolean> {
   const now = platform.now()
   const steps: Step[] = [{ action: { name: 'apply' }, actor: 'candidate', userId: input.userId }]
   const { trail, history } = runSteps(newTrail(input.stages), steps)
-  const stages = project(input.stages.map(newStage), history, { trail, now })
+  const stages = projectStages(input.stages.map(newStage), history, { trail, now })
   const inserted = await insertApplication(
     tx,
     {
@@ -139,12 +142,13 @@ export async function createApplication(
   return true
 }
 
-function trailOf({ state, stages }: LockedApplication): Trail {
-  return { state, stages: stages.map(({ id, kind, state: at }) => ({ id, kind, state: at })) }
+function trailOf(application: LockedApplication): Trail {
+  const stages = application.stages.map(({ id, kind, state }) => ({ id, kind, state }))
+  return { state: application.state, stages }
 }
 
-function runSteps(start: Trail, steps: readonly Step[]): { trail: Trail; history: HistoryRow[] } {
-  let trail = start
+function runSteps(initial: Trail, steps: readonly Step[]): { trail: Trail; history: HistoryRow[] } {
+  let trail = initial
   const history: HistoryRow[] = []
   for (const { action, actor, userId, reason = null } of steps) {
     const result = transition(trail, action, actor)
@@ -181,11 +185,11 @@ async function queueMovementMessage(
 }
 
 /**
- * Queues a message about a stage without a movement. The version increases, so that the message has
- * a unique key and actions based on the previous version are refused.
- * @param application from `lock`, in the same transaction.
+ * Queues a message about a stage that does not move. The version increases, so that the message has
+ * a unique key, and actions based on the previous version are refused.
+ * @param application from `requireLockedApplication`, in the same transaction.
  */
-export async function addStageMessage(
+export async function queueStageMessage(
   { tasks }: Pick<Deps, 'tasks'>,
   tx: Tx,
   application: Pick<LockedApplication, 'id' | 'version' | 'companyId' | 'vacancyId'>,

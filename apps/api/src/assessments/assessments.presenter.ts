@@ -1,22 +1,22 @@
 import type { Extension } from '@trilha/contracts/applications/applications'
-import { isFinal, toDo } from '@trilha/contracts/applications/states'
+import { isFinal, mayAskExtension, toDo } from '@trilha/contracts/applications/states'
 import type { Answer, Test } from '@trilha/contracts/assessments/assessments'
 import type { AnswerFile, Item } from '@trilha/contracts/assessments/items'
 import type { ErrorId } from '@trilha/contracts/shared/errors'
 import type { Storage } from '../platform/storage/storage.ts'
-import { isOver, itemEnd } from './taking/clock.ts'
+import { isPastDeadline, itemEnd } from './taking/clock.ts'
 import type {
   AnswerRecord,
   AttemptRecord,
   FileRecord,
   ItemRecord,
-  TestHead,
+  TestStageRecord,
   TestSettings,
 } from './assessments.store.ts'
 
 /** The data from which the reply for a test is built. */
 export type TestParts = {
-  head: TestHead
+  head: TestStageRecord
   settings: TestSettings
   attempt: AttemptRecord | undefined
   /** The drawn items in this person's order; before the start, all items that can be drawn. */
@@ -26,10 +26,10 @@ export type TestParts = {
   files: readonly FileRecord[]
 }
 
-/** A test for the candidate: without keys, and, for an unstarted custom test, without questions. */
+/** A test for the candidate, without keys. A custom test contains no questions before its start. */
 export async function presentTest(parts: TestParts, storage: Storage, now: Date): Promise<Test> {
   const { head, settings, attempt, items, answers, files } = parts
-  const hidden = head.kind === 'custom' && !attempt
+  const isHidden = head.kind === 'custom' && !attempt
   const byItem = new Map(answers.map((answer) => [answer.itemId, answer]))
   return {
     applicationId: head.applicationId,
@@ -55,7 +55,7 @@ export async function presentTest(parts: TestParts, storage: Storage, now: Date)
           device: attempt.device,
         }
       : null,
-    items: hidden
+    items: isHidden
       ? []
       : items.map((item, i) => presentItem(item, i + 1, attempt, byItem.get(item.id))),
     answers: answers.filter((answer) => answer.savedAt !== null).map(presentAnswer),
@@ -66,7 +66,7 @@ export async function presentTest(parts: TestParts, storage: Storage, now: Date)
   }
 }
 
-/** One question; the content of a timed question is left out until it is opened. */
+/** One question; the content of a timed question is null until the candidate opens it. */
 export function presentItem(
   item: ItemRecord,
   position: number,
@@ -74,8 +74,8 @@ export function presentItem(
   answer: AnswerRecord | undefined,
 ): Item {
   const factor = attempt?.timeFactor ?? 1
-  const timed = item.seconds !== null
-  const shownAt = timed ? (answer?.shownAt ?? null) : null
+  const isTimed = item.seconds !== null
+  const shownAt = isTimed ? (answer?.shownAt ?? null) : null
   const { prompt, help, options } = item
   return {
     id: item.id,
@@ -87,7 +87,7 @@ export function presentItem(
     seconds: item.seconds === null ? null : Math.round(item.seconds * factor),
     shownAt: instant(shownAt),
     endsAt: instant(itemEnd({ seconds: item.seconds, shownAt }, factor, attempt?.endsAt ?? null)),
-    content: timed && !shownAt ? null : { prompt, help, options },
+    content: isTimed && !shownAt ? null : { prompt, help, options },
   }
 }
 
@@ -96,7 +96,7 @@ export function presentAnswer(answer: AnswerRecord): Answer {
   return { itemId, value, revision, savedAt: instant(savedAt) }
 }
 
-/** A file with a signed address that expires. */
+/** A file with a signed URL that expires. */
 export async function presentFile(file: FileRecord, storage: Storage): Promise<AnswerFile> {
   const { id, itemId, name, kind, bytes } = file
   return { id, itemId, name, kind, bytes, url: await storage.url(file.file) }
@@ -119,27 +119,30 @@ export function presentExtension(row: Extension | null): Extension | null {
 function presentCan({ head, attempt }: TestParts, now: Date): Test['can'] {
   const closedReason = closedReasonOf(head, attempt, now)
   const permission = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
-  const canAsk = !isFinal(head.applicationState) && [...toDo, 'expired'].includes(head.state)
-  const pending = head.extension !== null && head.extension.answeredAt === null
+  const canAsk = mayAskExtension(
+    { state: head.applicationState },
+    { state: head.state, hasDeadline: head.dueAt !== null },
+  )
+  const isPending = head.extension !== null && head.extension.answeredAt === null
   const notStarted: ErrorId | null = head.kind === 'custom' && !attempt ? 'start-needed' : null
   return {
     start: permission(attempt ? 'stage-not-open' : closedReason),
     answer: permission(closedReason ?? notStarted),
-    // After the end, the saved answers may still be sent, by the person or by the server.
+    // After the end of the time, the candidate may still send the saved answers.
     submit: permission((closedReason === 'time-over' ? null : closedReason) ?? notStarted),
-    askExtension: permission(canAsk ? (pending ? 'extension-pending' : null) : 'stage-not-open'),
+    askExtension: permission(canAsk ? (isPending ? 'extension-pending' : null) : 'stage-not-open'),
   }
 }
 
 function closedReasonOf(
-  head: TestHead,
+  head: TestStageRecord,
   attempt: AttemptRecord | undefined,
   now: Date,
 ): ErrorId | null {
   if (isFinal(head.applicationState)) return 'stage-not-open'
   if (head.state === 'expired') return 'deadline-passed'
   if (!toDo.includes(head.state)) return 'stage-not-open'
-  if (attempt?.endsAt) return isOver(attempt.endsAt, now) ? 'time-over' : null
+  if (attempt?.endsAt) return isPastDeadline(attempt.endsAt, now) ? 'time-over' : null
   return head.dueAt !== null && head.dueAt < now ? 'deadline-passed' : null
 }
 

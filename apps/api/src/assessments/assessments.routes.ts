@@ -23,7 +23,7 @@ export const assessmentsRoutes = [
   route(requirements.getRequirementsTest, 'read', (ctx, { params }) =>
     getRequirementsTest(ctx, params.id),
   ),
-  // Autosaved after each answer, so it has the higher limit of reads.
+  // Called after each answer (autosave), so it has the higher rate limit of reads.
   route(requirements.saveRequirementsAnswers, 'read', (ctx, { params, body }) =>
     saveRequirementsAnswers(ctx, params, body),
   ),
@@ -36,7 +36,7 @@ export const assessmentsRoutes = [
   route(contract.getCustomTest, 'read', (ctx, { params }) => getOwnTest(ctx, params.id, 'custom')),
   route(contract.startTest, 'write', (ctx, { params, body }) => startTest(ctx, params, body)),
   route(contract.openItem, 'read', (ctx, { params }) => openItem(ctx, params)),
-  // Also autosaved.
+  // Also called by the autosave.
   route(contract.saveAnswer, 'read', (ctx, { params, body }) => saveAnswer(ctx, params, body)),
   route(contract.listEarlierAnswers, 'read', (ctx, { params }) => listEarlierAnswers(ctx, params)),
   route(contract.uploadAnswerFile, 'write', (ctx, { params, file }) =>

@@ -10,16 +10,17 @@ import {
   selectOwnTest,
   selectSettings,
   selectTest,
-  type At,
+  type StageKey,
   type AttemptRecord,
   type ItemRecord,
-  type TestHead,
+  type TestStageRecord,
   type TestKind,
 } from './assessments.store.ts'
 
 /**
  * The viewer's test of a kind in a vacancy, with the answers saved so far.
- * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
+ * @throws AppError `not-found` without an application or such a stage; `stage-not-open` while the
+ *   stage is locked.
  */
 export async function getOwnTest(
   ctx: CandidateContext,
@@ -32,12 +33,12 @@ export async function getOwnTest(
   return readTest(ctx, head)
 }
 
-/** The current test of a stage; the caller has checked whose application it is. */
-export async function readTestAt(ctx: Context, at: At): Promise<Test> {
+/** The current test of a stage. The caller must check that the application is the viewer's. */
+export async function readTestAt(ctx: Context, at: StageKey): Promise<Test> {
   return readTest(ctx, (await selectTest(ctx.db, at)) ?? fail('not-found'))
 }
 
-async function readTest(ctx: Context, head: TestHead): Promise<Test> {
+async function readTest(ctx: Context, head: TestStageRecord): Promise<Test> {
   const { db } = ctx
   const [settings, attempt, all, answers, files] = await Promise.all([
     selectSettings(db, head.stageId),
@@ -65,7 +66,7 @@ export function itemsOf(
   return attempt.draw.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The number of questions that a draw gives. */
+/** The number of questions that each candidate gets. */
 function drawSize(all: readonly ItemRecord[], draws: Record<string, number>): number {
   const pools = new Map<string, number>()
   let count = 0

@@ -8,13 +8,13 @@ import type {
   ItemLimits,
 } from '@trilha/contracts/assessments/items'
 import type { Extension, Score } from '@trilha/contracts/applications/applications'
-import { reachedLast } from '../applications/applications.fragments.ts'
+import { latestStageFirst } from '../applications/applications.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
 
-/** Reads of the candidate's side. Keys are not selected here. */
+/** Queries for the candidate's view of a test. They never select keys. */
 
 export type TestKind = 'questions' | 'custom'
-export type At = { applicationId: string; stageId: string }
+export type StageKey = { applicationId: string; stageId: string }
 
 export type ItemRecord = Columns<
   'stage_items',
@@ -54,8 +54,8 @@ export type AttemptRecord = Columns<'stage_attempts', 'draw' | 'device'> & {
   timeFactor: TimeFactor
 }
 
-/** The person's attempt; undefined before the start. */
-export async function selectAttempt(db: Handle, at: At): Promise<AttemptRecord | undefined> {
+/** The candidate's attempt; undefined before the start. */
+export async function selectAttempt(db: Handle, at: StageKey): Promise<AttemptRecord | undefined> {
   const { rows } = await sql<AttemptRecord>`
     select a.started_at as "startedAt", a.ends_at as "endsAt", a.draw::text[] as draw, a.device,
       a.sent_at as "sentAt", coalesce(f.factor, 1)::float8 as "timeFactor"
@@ -75,8 +75,8 @@ export type AnswerRecord = Columns<'stage_answers', 'revision' | 'device'> & {
 const answerColumns = sql`item_id as "itemId", value, revision, device, shown_at as "shownAt",
   saved_at as "savedAt"`
 
-/** All answers that the person opened or saved. */
-export async function selectAnswers(db: Handle, at: At): Promise<AnswerRecord[]> {
+/** The answers to all questions that the candidate opened or answered. */
+export async function selectAnswers(db: Handle, at: StageKey): Promise<AnswerRecord[]> {
   const { rows } = await sql<AnswerRecord>`
     select ${answerColumns} from stage_answers
     where application_id = ${at.applicationId} and stage_id = ${at.stageId}
@@ -84,10 +84,10 @@ export async function selectAnswers(db: Handle, at: At): Promise<AnswerRecord[]>
   return rows
 }
 
-/** One answer; undefined when the item was neither opened nor answered. */
+/** One answer; undefined if the candidate did not open or answer the question. */
 export async function selectAnswer(
   db: Handle,
-  at: At & { itemId: string },
+  at: StageKey & { itemId: string },
 ): Promise<AnswerRecord | undefined> {
   const { rows } = await sql<AnswerRecord>`
     select ${answerColumns} from stage_answers
@@ -102,7 +102,7 @@ export type FileRecord = Columns<'answer_files', 'id' | 'file' | 'name' | 'bytes
 }
 
 /** Files uploaded for a stage, the oldest first. */
-export async function selectFiles(db: Handle, at: At): Promise<FileRecord[]> {
+export async function selectFiles(db: Handle, at: StageKey): Promise<FileRecord[]> {
   const { rows } = await sql<FileRecord>`
     select id, item_id as "itemId", file, name, kind, bytes from answer_files
     where application_id = ${at.applicationId} and stage_id = ${at.stageId}
@@ -110,7 +110,8 @@ export async function selectFiles(db: Handle, at: At): Promise<FileRecord[]> {
   return rows
 }
 
-export type TestHead = At &
+/** The stage of a test in one application. */
+export type TestStageRecord = StageKey &
   Columns<'vacancy_stages', 'title' | 'instructions' | 'minutes'> & {
     kind: TestKind
     applicationState: ApplicationState
@@ -122,7 +123,7 @@ export type TestHead = At &
     score: Score | null
   }
 
-const head = sql`
+const testHeadQuery = sql`
   select a.id as "applicationId", s.stage_id as "stageId", vs.kind, vs.title, vs.instructions,
     vs.minutes, a.state as "applicationState", s.state, s.due_at as "dueAt",
     s.submitted_at as "submittedAt",
@@ -138,25 +139,25 @@ const head = sql`
   join application_stages s on s.application_id = a.id
   join vacancy_stages vs on vs.id = s.stage_id`
 
-/** The latest test of this kind that a candidate has reached in a vacancy, else the next one. */
+/** The last test of this kind that a candidate reached in a vacancy; if none, the first one. */
 export async function selectOwnTest(
   db: Handle,
   candidateId: string,
   vacancyId: number,
   kind: TestKind,
-): Promise<TestHead | undefined> {
-  const { rows } = await sql<TestHead>`
-    ${head}
+): Promise<TestStageRecord | undefined> {
+  const { rows } = await sql<TestStageRecord>`
+    ${testHeadQuery}
     where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId} and vs.kind = ${kind}
-    order by ${reachedLast}
+    order by ${latestStageFirst}
     limit 1`.execute(db)
   return rows[0]
 }
 
-/** The test of one stage; the caller has checked whose application it is. */
-export async function selectTest(db: Handle, at: At): Promise<TestHead | undefined> {
-  const { rows } = await sql<TestHead>`
-    ${head} where a.id = ${at.applicationId} and s.stage_id = ${at.stageId}`.execute(db)
+/** The test of one stage. The caller must check that the application is the viewer's. */
+export async function selectTest(db: Handle, at: StageKey): Promise<TestStageRecord | undefined> {
+  const { rows } = await sql<TestStageRecord>`
+    ${testHeadQuery} where a.id = ${at.applicationId} and s.stage_id = ${at.stageId}`.execute(db)
   return rows[0]
 }
 
@@ -169,8 +170,8 @@ export type EarlierRecord = Columns<'stage_items', 'prompt'> & {
 }
 
 /**
- * Answers of a candidate to questions like this one in their other applications: the same question
- * first, then, for texts, the same kind; the newest first.
+ * Answers of a candidate to similar questions in other applications. Answers to the same question
+ * come first; for texts, other questions of the same kind follow. The newest come first.
  */
 export async function selectEarlier(
   db: Handle,

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
-import { sendWhenOver } from './assessments.messages.ts'
+import { sendWhenOver } from './assessments.tasks.names.ts'
 import { sendAllOverdue, sendOverdue } from './taking/submit.ts'
 
-const sweep = {
+/** Sends the tests whose own task was lost. */
+const sendOverdueTask = {
   name: 'assessments.sendOverdue',
   payload: z.object({}),
   schedule: '*/5 * * * *',
 } satisfies Task
 
-export const assessmentsTasks: readonly Task[] = [sendWhenOver, sweep]
+export const assessmentsTasks: readonly Task[] = [sendWhenOver, sendOverdueTask]
 
 /** Registers the task handlers of assessments: they send tests whose time is over. */
 export function handleAssessmentsTasks(platform: Platform): void {
@@ -24,7 +25,7 @@ export function handleAssessmentsTasks(platform: Platform): void {
     )
   })
 
-  platform.tasks.handle(sweep, async () => {
+  platform.tasks.handle(sendOverdueTask, async () => {
     const sent = await sendAllOverdue(platform)
     if (sent > 0) platform.log.info({ sent }, 'tests sent by the clock')
   })

@@ -44,11 +44,11 @@ describe('reading a test', () => {
   })
 
   test('a questions test shows its questions at once, in order', async () => {
-    const own = await aTest(p, questionsStage)
-    const body = await seenTest(p, own)
+    const trail = await aTest(p, questionsStage)
+    const body = await seenTest(p, trail)
     expect(body).toMatchObject({
-      applicationId: own.id,
-      stageId: own.firstStage,
+      applicationId: trail.id,
+      stageId: trail.firstStage,
       kind: 'questions',
       title: 'Algumas perguntas',
       state: 'open',
@@ -106,21 +106,21 @@ describe('reading a test', () => {
 
 describe('starting', () => {
   test('is refused to strangers, with wrong factors, and for other or closed stages', async () => {
-    const own = await aTest(p, customStage)
+    const trail = await aTest(p, customStage)
     const stranger = await aCandidate(p)
-    const body = { device: own.device }
-    const begin = (token: string | null, params = own.place, given: object = body) =>
+    const body = { device: trail.device }
+    const begin = (token: string | null, params = trail.place, given: object = body) =>
       call(p, contract.startTest, { params, body: given as never }, { token })
     refused(await begin(null), 401, 'sign-in-needed')
-    refused(await begin(own.recruiter.token), 403, 'forbidden')
+    refused(await begin(trail.recruiter.token), 403, 'forbidden')
     refused(await begin(stranger.token), 404, 'not-found')
-    refused(await begin(own.candidate.token, own.place, {}), 400, 'invalid-request')
+    refused(await begin(trail.candidate.token, trail.place, {}), 400, 'invalid-request')
     const factor = { ...body, timeFactor: 3 }
-    refused(await begin(own.candidate.token, own.place, factor), 400, 'invalid-request')
-    const other = { id: own.id, stageId: own.secondStage }
-    refused(await begin(own.candidate.token, other), 409, 'stage-not-open')
+    refused(await begin(trail.candidate.token, trail.place, factor), 400, 'invalid-request')
+    const other = { id: trail.id, stageId: trail.secondStage }
+    refused(await begin(trail.candidate.token, other), 409, 'stage-not-open')
     refused(
-      await begin(own.candidate.token, { id: own.id, stageId: randomUUID() }),
+      await begin(trail.candidate.token, { id: trail.id, stageId: randomUUID() }),
       404,
       'not-found',
     )
@@ -130,20 +130,20 @@ describe('starting', () => {
   })
 
   test('fixes the end and the questions; a second start changes nothing', async () => {
-    const own = await aTest(p, customStage)
-    const first = (await start(p, own, { timeFactor: 1.5 })).body
+    const trail = await aTest(p, customStage)
+    const first = (await start(p, trail, { timeFactor: 1.5 })).body
     expect(first.state).toBe('in_progress')
     expect(first.items).toHaveLength(8)
-    expect(first.attempt).toMatchObject({ timeFactor: 1.5, device: own.device })
-    const took = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / 1000
-    expect(took(first.attempt?.startedAt, first.attempt?.endsAt ?? '')).toBe(900)
+    expect(first.attempt).toMatchObject({ timeFactor: 1.5, device: trail.device })
+    const secondsBetween = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / 1000
+    expect(secondsBetween(first.attempt?.startedAt, first.attempt?.endsAt ?? '')).toBe(900)
     // The time of a question is extended too.
     expect(first.items.find((item) => item.points === 4 && item.kind === 'single')?.seconds).toBe(
       45,
     )
 
     p.advance(60_000)
-    const again = (await start(p, own, { timeFactor: 2, device: randomUUID() })).body
+    const again = (await start(p, trail, { timeFactor: 2, device: randomUUID() })).body
     expect(again.attempt).toEqual(first.attempt)
     expect(again.items.map((item) => item.id)).toEqual(first.items.map((item) => item.id))
     expect(Date.parse(again.now) - Date.parse(first.now)).toBeGreaterThanOrEqual(60_000)
@@ -153,18 +153,18 @@ describe('starting', () => {
     const vacancy = await aVacancy(p, { stages: [customStage, conversationStage] })
     const draws = new Set<string>()
     for (let i = 0; i < 8; i++) {
-      const own = await aTest(p, customStage, { vacancy })
-      const { items } = (await start(p, own)).body
+      const trail = await aTest(p, customStage, { vacancy })
+      const { items } = (await start(p, trail)).body
       const pool = items.filter((item) => item.content?.prompt.includes('sorteio'))
       expect(pool).toHaveLength(3)
       draws.add(pool.map((item) => item.content?.prompt).join())
       const ids = await p.platform.db
         .selectFrom('stage_items')
         .select('id')
-        .where('stage_id', '=', own.firstStage)
+        .where('stage_id', '=', trail.firstStage)
         .execute()
       const foreign = ids.find(({ id }) => !items.some((item) => item.id === id))
-      const answer = await save(p, own, foreign?.id ?? '', {
+      const answer = await save(p, trail, foreign?.id ?? '', {
         value: { kind: 'single', option: 'a' },
       })
       refused(answer, 404, 'not-found')
@@ -173,21 +173,21 @@ describe('starting', () => {
     expect(draws.size).toBeGreaterThan(1)
   })
 
-  test('a start just before the deadline gives the whole time', async () => {
-    const own = await aTest(p, customStage)
-    const due = Date.parse((await seenTest(p, own)).dueAt ?? '')
+  test('a test started just before the deadline has its full time', async () => {
+    const trail = await aTest(p, customStage)
+    const due = Date.parse((await seenTest(p, trail)).dueAt ?? '')
     const soon = new Date(p.platform.now().getTime() + 30_000)
     expect(due).toBeGreaterThan(soon.getTime())
     await p.platform.db
       .updateTable('application_stages')
       .set({ due_at: soon })
-      .where('application_id', '=', own.id)
-      .where('stage_id', '=', own.firstStage)
+      .where('application_id', '=', trail.id)
+      .where('stage_id', '=', trail.firstStage)
       .execute()
-    const { attempt, dueAt } = (await start(p, own)).body
+    const { attempt, dueAt } = (await start(p, trail)).body
     expect(dueAt).toBe(attempt?.endsAt)
     p.advance(120_000)
-    expect((await seenTest(p, own)).can.answer.allowed).toBe(true)
+    expect((await seenTest(p, trail)).can.answer.allowed).toBe(true)
     const late = await aTest(p, customStage)
     await p.platform.db
       .updateTable('application_stages')
@@ -199,9 +199,9 @@ describe('starting', () => {
   })
 })
 
-test('no reply contains keys, nor, before the sending, scores or undrawn items', async () => {
-  const own = await aTest(p, customStage)
-  const asCandidate = { authorization: `Bearer ${own.candidate.token}` }
+test('no reply contains keys or undrawn items; scores are shown after the sending', async () => {
+  const trail = await aTest(p, customStage)
+  const asCandidate = { authorization: `Bearer ${trail.candidate.token}` }
   const replies: string[] = []
   const record = (body: unknown) => {
     replies.push(JSON.stringify(body))
@@ -217,11 +217,11 @@ test('no reply contains keys, nor, before the sending, scores or undrawn items',
         })
       ).json(),
     )
-  record(await seenTest(p, own))
-  const started = (await start(p, own)).body
+  record(await seenTest(p, trail))
+  const started = (await start(p, trail)).body
   record(started)
   for (const item of started.items) {
-    record((await open(p, own, item.id)).body)
+    record((await open(p, trail, item.id)).body)
     const value =
       item.kind === 'single'
         ? { kind: 'single' as const, option: 'b' }
@@ -232,54 +232,54 @@ test('no reply contains keys, nor, before the sending, scores or undrawn items',
             : item.kind === 'boolean'
               ? { kind: 'boolean' as const, yes: false }
               : { kind: 'text' as const, text: 'x' }
-    record((await save(p, own, item.id, { value })).body)
-    record((await save(p, own, item.id, { value, revision: 2, device: randomUUID() })).body)
-    await get(contract.listEarlierAnswers, { ...own.place, itemId: item.id })
+    record((await save(p, trail, item.id, { value })).body)
+    record((await save(p, trail, item.id, { value, revision: 2, device: randomUUID() })).body)
+    await get(contract.listEarlierAnswers, { ...trail.place, itemId: item.id })
   }
-  record(await seenTest(p, own))
-  record(await seenByCandidate(p, own))
-  await get({ method: 'GET', path: '/selectiveProcess/{id}' }, { id: own.vacancy.id })
+  record(await seenTest(p, trail))
+  record(await seenByCandidate(p, trail))
+  await get({ method: 'GET', path: '/selectiveProcess/{id}' }, { id: trail.vacancy.id })
   await get({ method: 'GET', path: '/applications' }, {})
   // The company also sees nothing before the sending.
-  const early = await call(p, pipeline.getPipelineAnswers, { params: own.place }, own.recruiter)
+  const early = await call(p, pipeline.getPipelineAnswers, { params: trail.place }, trail.recruiter)
   expect(early.body).toMatchObject({ items: [], score: null, percent: null })
 
   const drawn = new Set(started.items.map((item) => item.id))
   const all = await p.platform.db
     .selectFrom('stage_items')
     .select(['id', 'prompt'])
-    .where('stage_id', '=', own.firstStage)
+    .where('stage_id', '=', trail.firstStage)
     .execute()
-  const others = all.filter(({ id }) => !drawn.has(id))
-  expect(others).toHaveLength(3)
+  const undrawn = all.filter(({ id }) => !drawn.has(id))
+  expect(undrawn).toHaveLength(3)
   for (const reply of replies) {
     expect(reply).not.toMatch(/"(key|correct|accepted|tolerance|marks|scores|earned|rubric)"/)
     expect(reply).not.toMatch(/cupom fiscal|(?<![\d:])12\.6/i)
     expect(reply).not.toMatch(/"score":\{|"points":\d+\.|"percent":\d/)
-    for (const other of others) {
-      expect(reply).not.toContain(other.id)
-      expect(reply).not.toContain(other.prompt)
+    for (const item of undrawn) {
+      expect(reply).not.toContain(item.id)
+      expect(reply).not.toContain(item.prompt)
     }
   }
 
-  expect((await submit(p, own)).status).toBe(200)
-  for (const reply of [await seenTest(p, own), await seenByCandidate(p, own)])
+  expect((await submit(p, trail)).status).toBe(200)
+  for (const reply of [await seenTest(p, trail), await seenByCandidate(p, trail)])
     expect(JSON.stringify(reply)).not.toMatch(/"(key|correct|accepted|tolerance|marks|scores)"/)
-  expect((await seenTest(p, own)).score).toEqual({ points: 0, most: 20, passPercent: 60 })
+  expect((await seenTest(p, trail)).score).toEqual({ points: 0, most: 20, passPercent: 60 })
 })
 
 test('the company never sees the time factor', async () => {
-  const own = await aTest(p, customStage)
-  await start(p, own, { timeFactor: 2 })
-  await answerAll(p, own)
-  await submit(p, own)
-  const seen = await call(p, pipeline.getPipelineAnswers, { params: own.place }, own.recruiter)
+  const trail = await aTest(p, customStage)
+  await start(p, trail, { timeFactor: 2 })
+  await answerAll(p, trail)
+  await submit(p, trail)
+  const seen = await call(p, pipeline.getPipelineAnswers, { params: trail.place }, trail.recruiter)
   expect(seen.status).toBe(200)
   expect(JSON.stringify(seen.body)).not.toMatch(/factor|startedAt|endsAt|shownAt|savedAt/i)
   const factors = await p.platform.db
     .selectFrom('sensitive.time_factors')
     .select('factor')
-    .where('application_id', '=', own.id)
+    .where('application_id', '=', trail.id)
     .execute()
   expect(factors).toEqual([{ factor: '2.00' }])
 })

@@ -3,14 +3,14 @@ import type { TimeFactor } from '@trilha/contracts/assessments/assessments'
 import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
-import type { At, FileRecord } from './assessments.store.ts'
+import type { StageKey, FileRecord } from './assessments.store.ts'
 
-/** Writes of the candidate's side; callers have locked the application. */
+/** Writes of the candidate's tests. Callers must have locked the application. */
 
 /** Inserts an attempt; a time factor other than 1 is stored in the schema for sensitive data. */
 export async function insertAttempt(
   tx: Tx,
-  at: At,
+  at: StageKey,
   attempt: {
     startedAt: Date
     endsAt: Date | null
@@ -43,7 +43,7 @@ export async function insertAttempt(
 }
 
 /** Saves the device that took over the test. */
-export async function updateDevice(tx: Tx, at: At, device: string): Promise<void> {
+export async function updateDevice(tx: Tx, at: StageKey, device: string): Promise<void> {
   await tx
     .updateTable('stage_attempts')
     .set({ device })
@@ -53,7 +53,11 @@ export async function updateDevice(tx: Tx, at: At, device: string): Promise<void
 }
 
 /** Saves when an item was first opened; later calls change nothing. */
-export async function markShown(tx: Tx, at: At & { itemId: string }, now: Date): Promise<void> {
+export async function markShown(
+  tx: Tx,
+  at: StageKey & { itemId: string },
+  now: Date,
+): Promise<void> {
   await sql`
     insert into stage_answers (application_id, stage_id, item_id, shown_at)
     values (${at.applicationId}, ${at.stageId}, ${at.itemId}, ${now})
@@ -64,7 +68,7 @@ export async function markShown(tx: Tx, at: At & { itemId: string }, now: Date):
 /** Saves one answer and replaces the previous one. */
 export async function upsertAnswer(
   tx: Tx,
-  at: At & { itemId: string },
+  at: StageKey & { itemId: string },
   answer: { value: AnswerValue | null; revision: number; device: string },
   now: Date,
 ): Promise<void> {
@@ -103,9 +107,9 @@ export async function selectKeys(
 }
 
 /** Marks the attempt as sent and saves its points. */
-export async function writeSent(
+export async function markAttemptSent(
   tx: Tx,
-  at: At,
+  at: StageKey,
   sent: {
     byClock: boolean
     scores: Record<string, number | null>
@@ -129,8 +133,8 @@ export async function writeSent(
 }
 
 /** Unsent attempts whose time is over, the oldest end first. */
-export async function selectOverdue(db: Handle, before: Date, limit: number): Promise<At[]> {
-  const { rows } = await sql<At>`
+export async function selectOverdue(db: Handle, before: Date, limit: number): Promise<StageKey[]> {
+  const { rows } = await sql<StageKey>`
     select t.application_id as "applicationId", t.stage_id as "stageId"
     from stage_attempts t
     join application_stages s using (application_id, stage_id)
@@ -147,7 +151,7 @@ export async function selectOverdue(db: Handle, before: Date, limit: number): Pr
  */
 export async function replaceFiles(
   tx: Tx,
-  at: At & { itemId: string },
+  at: StageKey & { itemId: string },
   file: Omit<FileRecord, 'itemId'>,
   now: Date,
 ): Promise<string[]> {
@@ -179,7 +183,7 @@ export async function replaceFiles(
 /** Saves a signal, up to a limit for each stage of an application. */
 export async function insertSignal(
   db: Handle,
-  at: At,
+  at: StageKey,
   {
     signal,
     itemId,

@@ -5,8 +5,8 @@ import type { Tx } from '../platform/db/database.ts'
 import { insertAudit, selectAudit, type AuditEntry } from './audit.store.ts'
 
 /**
- * Logs an action of Trilha's team in the transaction of the change, so that neither is stored
- * without the other.
+ * Logs an action of Trilha's team. Must run in the transaction of the change, so that both are
+ * stored or none.
  */
 export async function audit(
   ctx: AdminContext,
@@ -16,8 +16,8 @@ export async function audit(
   await insertAudit(tx, { ...entry, actorUserId: ctx.viewer.userId, at: ctx.now() })
 }
 
-/** Logs an automatic action of the platform, such as a deletion by the privacy policy. */
-export async function auditOfPlatform(
+/** Logs an action without a signed-in admin: of an automatic rule or of the command line. */
+export async function auditPlatformAction(
   { now }: Pick<Platform, 'now'>,
   tx: Tx,
   entry: Omit<AuditEntry, 'actorUserId' | 'at'>,

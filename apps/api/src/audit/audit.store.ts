@@ -1,8 +1,8 @@
 import type { Handle } from '../platform/db/database.ts'
 
-/** What was done, who did it and why. Names fields of personal data, never their values. */
+/** What was done, who did it and why. Has names of fields of personal data, never their values. */
 export type AuditEntry = {
-  /** Null: the platform itself, by an automatic rule. */
+  /** Null: an automatic rule or the command line. */
   actorUserId: string | null
   /** `noun.verb` */
   action: string
@@ -36,7 +36,7 @@ export async function insertAudit(db: Handle, entry: AuditEntry): Promise<void> 
     .execute()
 }
 
-/** The newest first, after the line `after`; none if that line does not exist. */
+/** Lines of the log, the newest first, after the line `after`; none if that line is unknown. */
 export async function selectAudit(
   db: Handle,
   { after, limit }: { after: string | null; limit: number },

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** The rule of blind vacancies as SQL conditions, for statements of other nouns. */
+/** SQL conditions of the blind mode, for statements in other folders. */
 
-/** The person of a company who looks at candidates. */
+/** A user of a company who looks at candidates. */
 export type CompanyViewer = { companyId: string; userId: string }
 
 /**
@@ -17,10 +17,10 @@ export const hiddenFrom = (userId: string, application = 'a'): RawBuilder<boolea
 
 /**
  * True if a candidate applied to a blind vacancy of the viewer's company and the viewer has not
- * revealed them. Then no reply may show both who they are and that they applied to the company.
- * @param candidate the column, such as `d.candidate_id`
+ * revealed the candidate. Then a reply must not show the name together with the application.
+ * @param candidate the column with the candidate's id, such as `d.candidate_id`.
  */
-export const isConcealed = (
+export const isHiddenApplicant = (
   candidate: string,
   { companyId, userId }: CompanyViewer,
 ): RawBuilder<boolean> =>

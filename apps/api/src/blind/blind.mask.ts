@@ -6,12 +6,11 @@ const particles = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 const replacement = '•••'
 
 /**
- * Returns a function that masks the names of a hidden person and all contact data in a text,
- * because an address or user name identifies the person. For a person who is not hidden, texts stay
- * unchanged. Common words that are also names of the person are masked too, because a visible name
- * would be worse.
+ * Returns a function that masks the names of a hidden person in a text. It also masks all contact
+ * data, because they identify the person. Common words that are also names of the person are masked
+ * too. For a person who is not hidden, the function returns texts unchanged.
  */
-export function masker(person: Person): (text: string) => string {
+export function createMasker(person: Person): (text: string) => string {
   if (!person.hidden) return (text) => text
   const names = `${person.name} ${person.social_name ?? ''}`
     .split(/\s+/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masker } from './blind.mask.ts'
+import { createMasker } from './blind.mask.ts'
 
 const iracema = { name: 'Iracema da Luz Potira', social_name: 'Íris (P.)', hidden: true }
 
@@ -9,11 +9,13 @@ test.each([
   ['Sou a Íris (P.), da loja.', 'Sou a ••• •••, da loja.'],
   ['Mande para iracema.p@loja.com.br ou @irapotira', 'Mande para ••• ou •••'],
   ['A luz da sala; a Luzia também.', 'A ••• da sala; a Luzia também.'],
-])('%s', (text, masked) => {
-  expect(masker(iracema)(text)).toBe(masked)
+])('masks names and contact data in "%s"', (text, masked) => {
+  expect(createMasker(iracema)(text)).toBe(masked)
 })
 
 test('masks nothing for a person who is not hidden or has no name', () => {
-  expect(masker({ ...iracema, hidden: false })('Oi, Iracema')).toBe('Oi, Iracema')
-  expect(masker({ name: '', social_name: null, hidden: true })('Oi, Iracema')).toBe('Oi, Iracema')
+  expect(createMasker({ ...iracema, hidden: false })('Oi, Iracema')).toBe('Oi, Iracema')
+  expect(createMasker({ name: '', social_name: null, hidden: true })('Oi, Iracema')).toBe(
+    'Oi, Iracema',
+  )
 })

@@ -8,7 +8,7 @@ export type NameRow = Columns<'candidates', 'name' | 'social_name'> & {
   hidden: boolean
 }
 
-/** Names of the people of applications, and whether they are hidden from a user of the company. */
+/** Names of the people of applications, and whether each is hidden from a user of the company. */
 export async function selectNames(
   db: Handle,
   applicationIds: readonly string[],

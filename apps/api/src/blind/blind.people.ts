@@ -2,15 +2,13 @@ import { displayName } from '../accounts/accounts.names.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { masker } from './blind.mask.ts'
+import { createMasker } from './blind.mask.ts'
 import { selectNames } from './blind.people.store.ts'
 
-/** What the viewer, a user of a company, may know about who the person of an application is. */
-
 /**
- * What the viewer may read about the person of an application.
- * @param db the transaction that is open, if there is one.
- * @returns whether the person is hidden, and a function that masks their names in a text then.
+ * How texts about the person of an application must be masked for the viewer.
+ * @param db the open transaction, if there is one.
+ * @returns whether the person is hidden, and a function that masks the names of a hidden person.
  * @throws AppError `not-found`.
  */
 export async function maskFor(
@@ -20,10 +18,10 @@ export async function maskFor(
 ): Promise<{ hidden: boolean; maskNames: (text: string) => string }> {
   const [person] = await selectNames(db, [applicationId], ctx.viewer.userId)
   if (!person) return fail('not-found')
-  return { hidden: person.hidden, maskNames: masker(person) }
+  return { hidden: person.hidden, maskNames: createMasker(person) }
 }
 
-/** Names of people as a user of the company may see them, by application id. */
+/** Names of people, or aliases of those hidden from the user, by application id. */
 export async function namesFor(
   db: Handle,
   userId: string,
@@ -33,7 +31,7 @@ export async function namesFor(
   return new Map(people.map((person) => [person.id, shownName(person)]))
 }
 
-/** The name of a person, or an alias from the last characters of the application id. */
+/** The name of a person; for a hidden person, an alias made from the application id. */
 export const shownName = (person: {
   id: string
   name: string

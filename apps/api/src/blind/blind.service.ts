@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/database.ts'
 import { insertBlindChange, updateBlind } from './blind.store.ts'
 
-/** Blind vacancies hide name, photo, age and place of their applicants until a recruiter reveals them. */
+/** A blind vacancy hides name, photo, age and place of people until a recruiter reveals them. */
 
 export { blindChanges, isBlind, recordReveal } from './blind.store.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 
-/** Blind vacancies, and which recruiters revealed which candidates. */
+/** Storage of blind vacancies, their changes, and the reveals of candidates. */
 
-/** True if the people of a vacancy are judged without name, photo, age and place. */
+/** True if the blind mode of a vacancy is on. */
 export async function isBlind(db: Handle, vacancyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('blind_vacancies')
@@ -70,7 +70,7 @@ export async function blindChanges(
   return rows
 }
 
-/** Records that a recruiter revealed a person; a later reveal does not change the first time. */
+/** Records that a recruiter revealed a person. A repeated call keeps the time of the first one. */
 export async function recordReveal(
   tx: Tx,
   applicationId: string,

@@ -22,7 +22,7 @@ export async function createCandidate(
     socialName: registration.socialName || null,
     birthDate: registration.birthDate,
     cpf: digits(registration.cpf ?? '') || null,
-    phone: e164(registration.phone ?? ''),
+    phone: toE164(registration.phone ?? ''),
     cep: digits(registration.cep ?? '') || null,
     street: registration.street || null,
     number: registration.number ?? null,
@@ -43,7 +43,7 @@ export async function createCandidate(
 }
 
 /** Converts a typed phone for storage: `(31) 98765-4321` to `+5531987654321`; null when empty. */
-export function e164(phone: string): string | null {
+export function toE164(phone: string): string | null {
   const number = digits(phone).replace(/^55(?=\d{10,11}$)/, '')
   return number ? `+55${number}` : null
 }

@@ -1,6 +1,6 @@
 import type { Handle, Tx } from '../platform/db/database.ts'
 
-/** What candidates ask of the nouns above them. */
+/** Functions that candidates need from the nouns above them. */
 export type CandidatesPorts = {
   /** A profile changed; runs in the transaction of the change. */
   profileChanged: (tx: Tx, candidateId: string, now: Date) => Promise<void>

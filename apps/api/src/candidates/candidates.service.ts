@@ -4,7 +4,7 @@ import type { Handle } from '../platform/db/database.ts'
 import {
   selectBriefs,
   selectFacts,
-  selectFactsOf,
+  selectFactsByCandidate,
   upsertFacts,
   type FactsPatch,
 } from './candidates.store.ts'
@@ -81,8 +81,8 @@ const homeAndPayOf = (row: FactsRow | undefined) => ({
 })
 
 /** The facts that a match uses, by candidate id; candidates without facts are absent. */
-export async function readForMatch(db: Handle, candidateIds: readonly string[]) {
-  const rows = await selectFactsOf(db, candidateIds)
+export async function readMatchFacts(db: Handle, candidateIds: readonly string[]) {
+  const rows = await selectFactsByCandidate(db, candidateIds)
   return new Map(rows.map((row) => [row.candidate_id, { ...factsOf(row), ...homeAndPayOf(row) }]))
 }
 

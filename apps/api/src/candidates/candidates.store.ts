@@ -58,7 +58,7 @@ export async function partnerExists(db: Handle, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Names and addresses of candidates, in no particular order. */
+/** The rows of `CandidateBrief`, in no particular order. */
 export async function selectBriefs(db: Handle, ids: readonly string[]) {
   return db
     .selectFrom('candidates as c')
@@ -81,12 +81,12 @@ export async function selectBriefs(db: Handle, ids: readonly string[]) {
 
 /** The facts of a candidate; undefined when none are saved. */
 export async function selectFacts(db: Handle, candidateId: string) {
-  const [row] = await selectFactsOf(db, [candidateId])
+  const [row] = await selectFactsByCandidate(db, [candidateId])
   return row
 }
 
 /** The facts of several candidates; those without facts are absent. */
-export async function selectFactsOf(db: Handle, candidateIds: readonly string[]) {
+export async function selectFactsByCandidate(db: Handle, candidateIds: readonly string[]) {
   if (candidateIds.length === 0) return []
   return db
     .selectFrom('candidate_facts')

@@ -3,30 +3,31 @@ import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { textRecords } from '../platform/dns.ts'
+import { readTxtRecords } from '../platform/dns.ts'
 import { fail } from '../platform/errors.ts'
-import { getCompany, manager } from './own/own.service.ts'
-import { proveDomain, selectCompany, takeDomainKey } from './own/own.store.ts'
+import { getCompany, requireManager } from './own/own.service.ts'
+import { proveDomain, selectCompany, consumeDomainKey } from './own/own.store.ts'
 import { txtRecord } from './companies.presenter.ts'
 import { domainMailTask } from './companies.tasks.ts'
 
-async function ownDomain(ctx: RecruiterContext) {
-  const { companyId } = manager(ctx)
+async function requireOwnDomain(ctx: RecruiterContext) {
+  const { companyId } = requireManager(ctx)
   const company = (await selectCompany(ctx.db, companyId)) ?? fail('not-found')
   const { domain, domain_token: token } = company
-  // A company entered by Trilha has no domain to prove.
+  // Companies that Trilha created itself have no domain to prove.
   if (!domain || !token) return fail('conflict')
   return { id: companyId, domain, token }
 }
 
 /**
- * Looks for the TXT record at the domain.
- * @throws AppError `forbidden`, `domain-record-missing`, `domain-unreachable`, `too-many-requests`.
+ * Proves the company's domain by its TXT record.
+ * @throws AppError `forbidden`, `conflict` without a domain to prove, `domain-record-missing`,
+ *   `domain-unreachable`, `too-many-requests`.
  */
 export async function checkDomain(ctx: RecruiterContext): Promise<contract.OwnCompany> {
-  const company = await ownDomain(ctx)
+  const company = await requireOwnDomain(ctx)
   await ctx.limits.guard('domainCheck', company.id)
-  const found = await textRecords(ctx.config, company.domain).catch(() =>
+  const found = await readTxtRecords(ctx.config, company.domain).catch(() =>
     fail('domain-unreachable'),
   )
   if (!found.some((text) => text.trim() === txtRecord(company.token))) fail('domain-record-missing')
@@ -36,13 +37,13 @@ export async function checkDomain(ctx: RecruiterContext): Promise<contract.OwnCo
 
 /**
  * Sends a confirmation link to a mailbox of the domain.
- * @throws AppError `forbidden`, `too-many-requests`.
+ * @throws AppError `forbidden`, `conflict` without a domain to prove, `too-many-requests`.
  */
 export async function mailDomain(
   ctx: RecruiterContext,
   { mailbox }: BodyOf<typeof contract.mailDomain>,
 ): Promise<void> {
-  const { id, domain } = await ownDomain(ctx)
+  const { id, domain } = await requireOwnDomain(ctx)
   await ctx.limits.guard('companyMail', `${mailbox}@${domain}`)
   const askedAt = ctx.now().toISOString()
   await inTransaction(ctx.db, (tx) =>
@@ -59,7 +60,7 @@ export async function confirmDomain(
   key: string,
 ): Promise<ReplyOf<typeof contract.confirmDomain>> {
   return inTransaction(ctx.db, async (tx) => {
-    const domainKey = (await takeDomainKey(tx, hashToken(key), ctx.now())) ?? fail('key-invalid')
+    const domainKey = (await consumeDomainKey(tx, hashToken(key), ctx.now())) ?? fail('key-invalid')
     const company = await selectCompany(tx, domainKey.company_id)
     if (!company || company.domain !== domainKey.domain) return fail('key-invalid')
     await proveDomain(tx, { id: company.id, domain: domainKey.domain }, 'mail', ctx.now())

@@ -6,8 +6,8 @@ import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { createGate } from '../platform/concurrency/gate.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
-import { uprightPicture } from '../platform/storage/pictures.ts'
-import { manager } from './own/own.service.ts'
+import { autoOrientPicture } from '../platform/storage/pictures.ts'
+import { requireManager } from './own/own.service.ts'
 import { isLogo, replaceLogo } from './own/own.store.ts'
 import { logoUrl } from './companies.presenter.ts'
 
@@ -23,24 +23,24 @@ export async function setLogo(
   ctx: RecruiterContext,
   file: UploadedFile | null,
 ): Promise<{ logoUrl: string }> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   if (!file) return fail('photo-invalid')
-  const bytes = await gate(() => square(file.bytes))
+  const bytes = await gate(() => toSquareWebp(file.bytes))
   const name = `logos/${randomUUID()}.webp`
   await ctx.storage.put(name, bytes, 'image/webp')
-  const before = await inTransaction(ctx.db, (tx) => replaceLogo(tx, companyId, name)).catch(
+  const oldFile = await inTransaction(ctx.db, (tx) => replaceLogo(tx, companyId, name)).catch(
     async (error: unknown) => {
       await ctx.storage.remove(name)
       throw error
     },
   )
-  await discard(ctx, before)
+  await discard(ctx, oldFile)
   return { logoUrl: logoUrl(name) ?? '' }
 }
 
 /** Removes the logo; the drawn one is shown instead. @throws AppError `forbidden`. */
 export async function removeLogo(ctx: RecruiterContext): Promise<void> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   await discard(ctx, await inTransaction(ctx.db, (tx) => replaceLogo(tx, companyId, null)))
 }
 
@@ -48,11 +48,15 @@ async function discard(ctx: Context, file: string | null): Promise<void> {
   if (file) await ctx.storage.remove(file).catch(() => ctx.log.warn('an old logo was left behind'))
 }
 
-/** Detects the type from the bytes of the file, since its declared type can be wrong. */
-async function square(bytes: Buffer): Promise<Buffer> {
+/**
+ * Converts a picture to a square WebP. The type is detected from the bytes, since the declared type
+ * can be wrong.
+ * @throws AppError `photo-invalid`.
+ */
+async function toSquareWebp(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
-  const upright = await uprightPicture(bytes)
+  const upright = await autoOrientPicture(bytes)
   try {
     return await upright
       .resize(sidePixels, sidePixels, { fit: 'contain', background: '#ffffff' })
@@ -69,8 +73,8 @@ export function registerLogos(app: FastifyInstance, { db, limits, storage }: Pla
   app.get<{ Params: { name: string } }>('/logos/:name', async (request, reply) => {
     await limits.hit('logo', request.ip)
     const { name } = request.params
-    const known = /^[\da-f-]{36}\.webp$/.test(name) && (await isLogo(db, `logos/${name}`))
-    if (!known) fail('not-found')
+    const isKnown = /^[\da-f-]{36}\.webp$/.test(name) && (await isLogo(db, `logos/${name}`))
+    if (!isKnown) fail('not-found')
     return reply
       .header('cache-control', 'public, max-age=600')
       .redirect(await storage.url(`logos/${name}`, 3600))

@@ -6,15 +6,15 @@ import type { Tx } from '../platform/db/database.ts'
 /** A city with the number of open vacancies in it. */
 export type PlaceCount = { name: string; state: State; count: number }
 
-/** What companies ask of the nouns above them: their vacancies. */
+/** Functions that companies need from the noun vacancies, which is above them. */
 export type CompaniesPorts = {
-  /** The texts or the verification of a company changed: its open vacancies are reviewed again. */
+  /** Reviews the open vacancies of a company again after its texts or verification changed. */
   reviseVacancies: (tx: Tx, companyId: string, now: Date) => Promise<void>
   /** Open vacancies of one company, newest first, and their cities. */
   openVacancies: (
     platform: Pick<Platform, 'replica' | 'now'>,
     companyId: string,
-    page: { page: number; limit: number },
+    paging: { page: number; limit: number },
   ) => Promise<{ cards: VacancyCard[]; count: number; places: PlaceCount[] }>
 }
 

@@ -20,7 +20,7 @@ export const logoUrl = (file: string | null): string | null => file && `/${file}
 
 /** A company as its own people see it. */
 export function presentCompany(row: CompanyRow, viewer: Viewer): OwnCompany {
-  const manages = can(viewer, 'company.manage', { companyId: row.id })
+  const canManage = can(viewer, 'company.manage', { companyId: row.id })
   return {
     id: row.id,
     slug: row.slug,
@@ -52,6 +52,6 @@ export function presentCompany(row: CompanyRow, viewer: Viewer): OwnCompany {
           }
         : null,
     version: row.version,
-    can: { edit: manages, manageTeam: manages },
+    can: { edit: canManage, manageTeam: canManage },
   }
 }

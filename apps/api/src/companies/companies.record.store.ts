@@ -4,30 +4,42 @@ import type { Handle } from '../platform/db/database.ts'
 /** The record of a company covers this many of its newest applications. */
 const recordWindow = 500
 
-/** The applications that a record covers; without a scope, the newest of the company. */
+/**
+ * The applications that a record covers: sent at `from` or later and before `to`. With a null
+ * `vacancyId` they are those of all vacancies.
+ */
 export type RecordScope = { vacancyId: number | null; from: Date; to: Date }
 
-export type Counted = { people: number; heard: number; in_time: number; median_days: number | null }
+export type RecordCounts = {
+  people: number
+  heard: number
+  in_time: number
+  median_days: number | null
+}
 
 /**
- * Counts how a company answered its newest applications: people with an answer or an overdue one
- * (`people`), people with an answer (`heard`), people always answered by the promised day
- * (`in_time`), and the median of days from the start of a wait to the answer. People who withdrew,
- * and those whose answer is not due yet, don't count.
+ * Counts how a company answered the applications of a scope; without a scope, its newest ones.
+ * - `people`: people who got an answer or whose answer is overdue
+ * - `heard`: people who got an answer
+ * - `in_time`: people who got every answer by the promised day
+ * - `median_days`: median of the days from the start of a wait to the answer
+ *
+ * People who withdrew do not count, nor people who wait for an answer that is not due yet.
  */
 export async function countRecord(
   db: Handle,
   companyId: string,
   now: Date,
   scope?: RecordScope,
-): Promise<Counted> {
+): Promise<RecordCounts> {
   const vacancyId = scope?.vacancyId ?? null
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<RecordCounts>`
     with newest as (
       select a.id, a.state, a.answer_due_at
       from applications a join vacancies v on v.id = a.vacancy_id
       where v.company_id = ${companyId} and (${vacancyId}::bigint is null or v.id = ${vacancyId})
-        and a.applied_at >= ${scope?.from ?? '-infinity'} and a.applied_at < ${scope?.to ?? 'infinity'}
+        and a.applied_at >= ${scope?.from ?? '-infinity'}
+        and a.applied_at < ${scope?.to ?? 'infinity'}
       order by a.applied_at desc limit ${scope ? null : recordWindow}
     ),
     -- Each answer of the company ends the wait that the previous movement started.
@@ -62,7 +74,8 @@ export async function countRecord(
       count(*) filter (where heard or overdue)::int as people,
       count(*) filter (where heard)::int as heard,
       count(*) filter (where heard and not overdue and not late)::int as in_time,
-      (select percentile_cont(0.5) within group (order by days) from answers)::float8 as median_days
+      (select percentile_cont(0.5) within group (order by w.days)
+        from answers w join judged j on j.id = w.application_id)::float8 as median_days
     from judged`.execute(db)
   return rows[0] ?? { people: 0, heard: 0, in_time: 0, median_days: null }
 }
@@ -96,7 +109,7 @@ export async function selectCompaniesWithPeople(
 export async function upsertRecord(
   db: Handle,
   companyId: string,
-  counted: Counted,
+  counted: RecordCounts,
   now: Date,
 ): Promise<void> {
   const record = { ...counted, counted_at: now }
@@ -107,12 +120,15 @@ export async function upsertRecord(
     .execute()
 }
 
-/** Deletes records that were not counted again, since no applications are left to count. */
+/** Deletes the records counted before `instant`: their companies have nothing left to count. */
 export async function deleteRecordsBefore(db: Handle, instant: Date): Promise<void> {
   await db.deleteFrom('company_records').where('counted_at', '<', instant).execute()
 }
 
-export async function selectRecord(db: Handle, companyId: string): Promise<Counted | undefined> {
+export async function selectRecord(
+  db: Handle,
+  companyId: string,
+): Promise<RecordCounts | undefined> {
   return db
     .selectFrom('company_records')
     .select(['people', 'heard', 'in_time', 'median_days'])
@@ -149,8 +165,8 @@ export async function selectAnswering(
   { minPeople, offset, limit }: { minPeople: number; offset: number; limit: number },
 ): Promise<{ rows: AnsweringRow[]; count: number }> {
   const { rows } = await sql<AnsweringRow & { count: number }>`
-    select c.id, c.name, c.mark, c.tone, c.logo_file, c.slug, c.sector, r.people, r.heard, r.in_time, r.median_days,
-      r.counted_at, count(*) over ()::int as count,
+    select c.id, c.name, c.mark, c.tone, c.logo_file, c.slug, c.sector, r.people, r.heard,
+      r.in_time, r.median_days, r.counted_at, count(*) over ()::int as count,
       (select count(*)::int from vacancies v where v.company_id = c.id and v.state = 'open')
         as open_vacancies,
       (select coalesce(jsonb_agg(newest), '[]') from (

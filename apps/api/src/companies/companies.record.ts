@@ -11,7 +11,7 @@ import {
   selectCompaniesWithPeople,
   selectRecord,
   upsertRecord,
-  type Counted,
+  type RecordCounts,
   type RecordScope,
 } from './companies.record.store.ts'
 
@@ -19,7 +19,7 @@ export type ResponseRecord = { answeredPercent: number; medianDays: number; peop
 
 /** With fewer people the figures would mostly reflect chance. */
 const minPeople = 5
-const batch = 200
+const batchSize = 200
 
 /** How a company answers people, as counted last night; null with fewer than 5 people. */
 export async function responseRecord(
@@ -31,8 +31,8 @@ export async function responseRecord(
   return { ...figures(counted, counted.median_days), people: counted.people }
 }
 
-/** The same for chosen applications, counted now. @param scope limits the time of applying. */
-export async function responseRecordOf(
+/** How a company answered the applications of a scope, counted now; null below 5 people. */
+export async function countResponseRecord(
   db: Handle,
   companyId: string,
   now: Date,
@@ -72,7 +72,10 @@ export async function listAnswering(
 }
 
 /** The share of people always answered in time, and the median in whole days, at least one. */
-function figures({ in_time, people }: Pick<Counted, 'in_time' | 'people'>, medianDays: number) {
+function figures(
+  { in_time, people }: Pick<RecordCounts, 'in_time' | 'people'>,
+  medianDays: number,
+) {
   return {
     answeredPercent: Math.round((100 * in_time) / people),
     medianDays: Math.max(1, Math.round(medianDays)),
@@ -83,13 +86,13 @@ function figures({ in_time, people }: Pick<Counted, 'in_time' | 'people'>, media
 export async function countRecords({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const startedAt = now()
   for (let after: string | null = null; ;) {
-    const ids: string[] = await selectCompaniesWithPeople(db, after, batch)
+    const ids: string[] = await selectCompaniesWithPeople(db, after, batchSize)
     for (const id of ids) {
       const counted = await countRecord(db, id, startedAt)
       if (counted.people > 0) await upsertRecord(db, id, counted, startedAt)
     }
     after = ids.at(-1) ?? null
-    if (ids.length < batch) break
+    if (ids.length < batchSize) break
   }
   await deleteRecordsBefore(db, startedAt)
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { isCnpj, plainCnpj } from '@trilha/contracts/shared/documents'
+import { isCnpj, normalizeCnpj } from '@trilha/contracts/shared/documents'
 import type { Handle } from '../platform/db/database.ts'
 import { failField } from '../platform/errors.ts'
-import { ownerAddresses } from './admin/admin.store.ts'
+import { selectOwners } from './admin/admin.store.ts'
 import { newSlug } from './companies.slug.ts'
 import { anyCompany, insertCompany, type NewCompany } from './companies.store.ts'
 
@@ -20,15 +20,15 @@ export async function createCompany(
 ): Promise<string> {
   const { verified, domain, ...company } = input
   if (company.cnpj !== null && !isCnpj(company.cnpj)) failField('cnpj', 'invalid')
-  const cnpj = company.cnpj === null ? null : plainCnpj(company.cnpj)
+  const cnpj = company.cnpj === null ? null : normalizeCnpj(company.cnpj)
   return insertCompany(
     db,
     { ...company, cnpj },
     {
       slug: newSlug(company.name),
       domain: domain ? { name: domain, token: randomBytes(16).toString('hex') } : null,
-      verified: verified ? now : null,
-      created: now,
+      verifiedAt: verified ? now : null,
+      createdAt: now,
     },
   )
 }
@@ -37,4 +37,4 @@ export async function createCompany(
 export const hasAnyCompany = anyCompany
 
 /** The active owners of a company with their mail addresses. */
-export const ownersOf = ownerAddresses
+export const findOwners = selectOwners

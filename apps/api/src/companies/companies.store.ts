@@ -2,7 +2,7 @@ import type { Handle } from '../platform/db/database.ts'
 
 export type NewCompany = {
   name: string
-  /** 14 characters without the mask; null until known. */
+  /** 14 characters without punctuation; null until known. */
   cnpj: string | null
   /** Keys of the drawn logo (packages/web/ui/media/companyMarks.ts). */
   mark: string
@@ -22,8 +22,8 @@ export async function insertCompany(
   meta: {
     slug: string
     domain: { name: string; token: string } | null
-    verified: Date | null
-    created: Date
+    verifiedAt: Date | null
+    createdAt: Date
   },
 ): Promise<string> {
   const { id } = await db
@@ -33,8 +33,8 @@ export async function insertCompany(
       slug: meta.slug,
       domain: meta.domain?.name ?? null,
       domain_token: meta.domain?.token ?? null,
-      verified_at: meta.verified,
-      created_at: meta.created,
+      verified_at: meta.verifiedAt,
+      created_at: meta.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { createToken } from '../platform/secrets/tokens.ts'
-import { ownerAddresses } from './admin/admin.store.ts'
+import { selectOwners } from './admin/admin.store.ts'
 import { insertDomainKey, selectCompany } from './own/own.store.ts'
 import { countRecords } from './companies.record.ts'
 import {
@@ -130,7 +130,7 @@ export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(verificationTask, async ({ companyId, at, verified }) => {
     const company = await selectCompany(db, companyId)
     if (!company) return
-    for (const owner of await ownerAddresses(db, companyId)) {
+    for (const owner of await selectOwners(db, companyId)) {
       const mail = verified
         ? companyVerifiedMail({ company: company.name, vacancies: `${site}/vagas` })
         : companyReturnedMail({

@@ -11,17 +11,21 @@ import { countRecordsTask } from './companies.tasks.ts'
 const p = program()
 const list = (query: Record<string, unknown> = {}) => call(p, contract.listAnswering, { query })
 
-const count = async () => {
+const countRecords = async () => {
   await inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, countRecordsTask, {}))
   await p.platform.tasks.settled()
 }
 
-/** A company with answers: each number is a person answered after so many days; null got none. */
-async function answering(name: string, waits: (number | null)[], verified = true) {
+/**
+ * A company with one applicant for each wait: the days until the company answered, or null for a
+ * person who got no answer.
+ */
+async function aCompanyWithAnswers(name: string, waits: (number | null)[], verified = true) {
   const companyId = await aCompany(p, { name, verified })
   const vacancy = await aVacancy(p, { companyId })
   const { userId } = await aRecruiter(p, { companyId })
   const start = p.platform.now().getTime() - 30 * dayMs
+  const applicationIds: string[] = []
   for (const days of waits) {
     const { candidateId } = await aCandidate(p)
     const { id } = await p.platform.db
@@ -34,6 +38,7 @@ async function answering(name: string, waits: (number | null)[], verified = true
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    applicationIds.push(id)
     const step = (action: string, actor: string, at: number) => ({
       application_id: id,
       // The conversation, which promises an answer within four days.
@@ -52,7 +57,7 @@ async function answering(name: string, waits: (number | null)[], verified = true
       ])
       .execute()
   }
-  return { companyId, vacancyId: vacancy.id }
+  return { companyId, vacancyId: vacancy.id, applicationIds }
 }
 
 test.each([{ page: 0 }, { limit: 51 }, { page: 'x' }])(
@@ -62,20 +67,20 @@ test.each([{ page: 0 }, { limit: 51 }, { page: 'x' }])(
   },
 )
 
-test('nobody is listed before there are answers', async () => {
-  await count()
+test('no company is listed before there are answers', async () => {
+  await countRecords()
   expect((await list()).body).toEqual({ rows: [], count: 0, page: 1, limit: 10, totalPages: 0 })
 })
 
 test('lists companies that answered five or more people, best share in time first', async () => {
-  const quick = await answering('Padaria Rápida', [1, 1, 2, 2, 2])
+  const quick = await aCompanyWithAnswers('Padaria Rápida', [1, 1, 2, 2, 2])
   // A late answer and a missing answer both lower the share.
-  await answering('Oficina Atrasada', [1, 3, 3, 4, 9, null])
-  await answering('Loja Pequena', [1, 1, 1, 1, null])
-  await answering('Loja Calada', [null, null, null, null, null, null])
-  await answering('Ainda sem verificação', [1, 1, 1, 1, 1], false)
+  await aCompanyWithAnswers('Oficina Atrasada', [1, 3, 3, 4, 9, null])
+  await aCompanyWithAnswers('Loja Pequena', [1, 1, 1, 1, null])
+  await aCompanyWithAnswers('Loja Calada', [null, null, null, null, null, null])
+  await aCompanyWithAnswers('Ainda sem verificação', [1, 1, 1, 1, 1], false)
   expect((await list()).body.count).toBe(0)
-  await count()
+  await countRecords()
   const { body } = await list()
   expect(body.rows).toEqual([
     {
@@ -120,16 +125,32 @@ test('lists companies that answered five or more people, best share in time firs
   })
 })
 
-test('counting twice changes nothing; a company without people leaves the list', async () => {
-  const { vacancyId } = await answering('Clínica Breve', [1, 1, 1, 1, 1])
-  await count()
-  await count()
+test('counting twice changes nothing; a company whose applicants withdrew leaves the list', async () => {
+  const { vacancyId } = await aCompanyWithAnswers('Clínica Breve', [1, 1, 1, 1, 1])
+  await countRecords()
+  await countRecords()
   expect((await list()).body.rows.map(({ name }) => name)).toContain('Clínica Breve')
   await p.platform.db
     .updateTable('applications')
     .set({ state: 'withdrawn' })
     .where('vacancy_id', '=', vacancyId)
     .execute()
-  await count()
+  await countRecords()
   expect((await list()).body.rows.map(({ name }) => name)).not.toContain('Clínica Breve')
+})
+
+test('the wait of a person who withdrew after the answer does not count', async () => {
+  const waits = [2, 2, 2, 2, 2, 9, 9, 9, 9, 9, 9]
+  const { applicationIds } = await aCompanyWithAnswers('Ateliê Sereno', waits)
+  await p.platform.db
+    .updateTable('applications')
+    .set({ state: 'withdrawn' })
+    .where('id', 'in', applicationIds.slice(5))
+    .execute()
+  await countRecords()
+  expect((await list()).body.rows.find(({ name }) => name === 'Ateliê Sereno')).toMatchObject({
+    people: 5,
+    answeredPercent: 100,
+    medianDays: 2,
+  })
 })

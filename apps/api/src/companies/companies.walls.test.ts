@@ -12,9 +12,9 @@ import { canary, send, twoWorlds, type Caller, type Worlds } from '../../test/wa
 import { startSession } from '../accounts/signIn/sessions.ts'
 
 /**
- * Isolation between companies, and of candidates from companies without a basis. Calls by people of
- * A, with ids of B or without them, must neither return nor change anything of B. Endpoints, their
- * ids and the rows of B are discovered, not listed.
+ * Tests that no company reaches data of another company, or of candidates without a legal basis.
+ * People of company A call every endpoint, first with ids of company B, then without them. No call
+ * may return or change data of B. Endpoints, ids and rows of B are discovered, not listed.
  */
 const p = program({ limitScale: 1_000_000, settings: { TRILHA_ROLE: 'web' } })
 const endpoints = await declaredEndpoints()
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const typeUser = someone === worlds.a.applicant ? 1 : 2
     const { accessToken: token } = await startSession(p.platform.db, someone.userId, new Date())
     const { socket } = aSocket(origin, { ...someone, token, typeUser })
-    socket.onAny((...said) => eventsOfA.push(JSON.stringify(said)))
+    socket.onAny((...event) => eventsOfA.push(JSON.stringify(event)))
     expect(await connect(socket)).toBeNull()
     sockets.push(socket)
   }
@@ -53,7 +53,7 @@ test('every id of the contracts is known; add new ones to test/contract/idsOf.ts
   expect(endpoints.flatMap((endpoint) => idPlaces(endpoint).unknown)).toEqual([])
 })
 
-test('B has rows with the canary in its texts', () => {
+test('each of these text columns has the canary in a row of B', () => {
   for (const column of [
     'candidates.name',
     'application_comments.text',
@@ -72,38 +72,40 @@ test('B has rows with the canary in its texts', () => {
 })
 
 describe.each(withIds)('%s with ids of B', (_, endpoint) => {
-  test('gives nothing and changes nothing', async () => {
-    const wrong: string[] = []
-    const permitted = allowed(endpoint, everyone)
-    for (const [i, made] of worlds.foreignCalls(endpoint).entries()) {
-      const sent = JSON.stringify([made.params, made.query, made.body])
-      const shown = worlds.isForEverybody(made)
-      const inPath = made.foreign.some(({ part }) => part === 'params')
+  test('returns nothing and changes nothing', async () => {
+    const failures: string[] = []
+    const permitted = permittedCallers(endpoint, everyone)
+    for (const [i, foreignCall] of worlds.foreignCalls(endpoint).entries()) {
+      const sent = JSON.stringify([foreignCall.params, foreignCall.query, foreignCall.body])
+      const isPublic = worlds.isForEverybody(foreignCall)
+      const inPath = foreignCall.foreign.some(({ part }) => part === 'params')
       // Callers without permission try only the first call: they are refused before any read.
       const callers = i === 0 ? everyone : permitted
       await Promise.all(
         callers.map(async (caller) => {
-          const open = shown && (caller.who === 'candidate' || endpoint.who.includes('anyone'))
-          // Anybody may apply to, report or share with what is public.
-          if (open && endpoint.method !== 'GET') return
-          const { status, said } = await send(p, endpoint, made, caller)
-          const answer = `${caller.name} ${sent}: ${status} ${said.slice(-300)}`
-          for (const one of worlds.leaked(said, sent)) wrong.push(`${one} leaked to ${answer}`)
-          if (status >= 500) wrong.push(answer)
+          const isPermitted =
+            isPublic && (caller.who === 'candidate' || endpoint.who.includes('anyone'))
+          // Anybody may apply to a public vacancy, report it, or share a result with its company.
+          if (isPermitted && endpoint.method !== 'GET') return
+          const { status, said: reply } = await send(p, endpoint, foreignCall, caller)
+          const answer = `${caller.name} ${sent}: ${status} ${reply.slice(-300)}`
+          for (const leak of worlds.leaked(reply, sent))
+            failures.push(`${leak} leaked to ${answer}`)
+          if (status >= 500) failures.push(answer)
           const refusals = [401, 403, 404]
-          // A call that also names an own row may be refused first because of that row's state.
-          if (made.mixed) refusals.push(409)
-          const asked = inPath && !open && !endpoint.who.includes('anyone')
-          if (asked && !refusals.includes(status)) wrong.push(answer)
+          // A call that also names a row of A may be refused because of the state of that row.
+          if (foreignCall.mixed) refusals.push(409)
+          const mustBeRefused = inPath && !isPermitted && !endpoint.who.includes('anyone')
+          if (mustBeRefused && !refusals.includes(status)) failures.push(answer)
         }),
       )
     }
-    expect(wrong).toEqual([])
+    expect(failures).toEqual([])
     if (endpoint.method === 'GET') return
     // Compared with the latest hash, so that only the endpoint with the change fails.
-    const was = latest
+    const previous = latest
     latest = await belongingsHash(p, worlds.b.roots)
-    expect(latest).toEqual(was)
+    expect(latest).toEqual(previous)
   })
 })
 
@@ -113,26 +115,26 @@ const readingFirst = named.toSorted(
 )
 describe.each(readingFirst)('%s without ids of B', (_, endpoint) => {
   test('returns nothing of B', async () => {
-    const wrong: string[] = []
-    const made = worlds.ownCall(endpoint)
-    const queries = endpoint.method === 'GET' ? searches(made.query) : [made.query]
+    const failures: string[] = []
+    const ownCall = worlds.ownCall(endpoint)
+    const queries = endpoint.method === 'GET' ? searches(ownCall.query) : [ownCall.query]
     for (const query of queries) {
       // A change may have ended a session.
       const callers = endpoint.method === 'GET' ? everyone : await worlds.callers()
-      for (const caller of allowed(endpoint, callers)) {
-        const { status, said } = await send(p, endpoint, { ...made, query }, caller)
-        const sent = JSON.stringify([made.params, query, made.body])
-        for (const one of worlds.leaked(said, sent))
-          wrong.push(`${one} leaked to ${caller.name} ${sent}: ${said.slice(-300)}`)
-        if (status === 500) wrong.push(`${caller.name} ${sent}: ${said.slice(-300)}`)
+      for (const caller of permittedCallers(endpoint, callers)) {
+        const { status, said: reply } = await send(p, endpoint, { ...ownCall, query }, caller)
+        const sent = JSON.stringify([ownCall.params, query, ownCall.body])
+        for (const leak of worlds.leaked(reply, sent))
+          failures.push(`${leak} leaked to ${caller.name} ${sent}: ${reply.slice(-300)}`)
+        if (status === 500) failures.push(`${caller.name} ${sent}: ${reply.slice(-300)}`)
       }
     }
-    expect(wrong).toEqual([])
+    expect(failures).toEqual([])
   })
 })
 
 /** The callers whose kind the endpoint accepts. */
-function allowed({ who, scope }: Endpoint, callers: Caller[]): Caller[] {
+function permittedCallers({ who, scope }: Endpoint, callers: Caller[]): Caller[] {
   if (who.includes('anyone')) return callers
   return callers.filter((caller) =>
     caller.who === 'key' ? scope : caller.who && who.includes(caller.who),
@@ -142,8 +144,8 @@ function allowed({ who, scope }: Endpoint, callers: Caller[]): Caller[] {
 /** The plain query, and one that searches for B's words in every text parameter. */
 function searches(query: Record<string, unknown> | undefined) {
   const words = { text: 'bacaba', q: 'bacaba', roleName: 'Rascunho bacaba', city: 'bacaba' }
-  const looking = Object.entries(words).filter(([name]) => query && name in query)
-  return looking.length > 0 ? [{}, Object.fromEntries(looking)] : [query]
+  const matching = Object.entries(words).filter(([name]) => query && name in query)
+  return matching.length > 0 ? [{}, Object.fromEntries(matching)] : [query]
 }
 
 test.each(['/sitemap.xml', '/feeds/vagas.rss', '/feeds/indeed.xml', '/api/openapi.json'])(
@@ -196,17 +198,17 @@ test('every row of B is unchanged at the end', async () => {
 })
 
 test('the same calls return the canary to the people of B', async () => {
-  const sign = async (userId: string) =>
+  const signIn = async (userId: string) =>
     (await startSession(p.platform.db, userId, p.platform.now())).accessToken
   const { b } = worlds
   const seen: string[] = []
   for (const [id, endpoint] of withIds) {
     if (endpoint.method !== 'GET' || endpoint.who.includes('anyone')) continue
     const someone = endpoint.who.includes('recruiter') ? b.team.owner : b.applicant
-    const token = await sign(someone.userId)
-    for (const made of worlds.foreignCalls(endpoint).filter(({ mixed }) => !mixed)) {
-      const { said } = await send(p, endpoint, made, { token })
-      if (said.includes(canary)) seen.push(id)
+    const token = await signIn(someone.userId)
+    for (const foreignCall of worlds.foreignCalls(endpoint).filter(({ mixed }) => !mixed)) {
+      const { said: reply } = await send(p, endpoint, foreignCall, { token })
+      if (reply.includes(canary)) seen.push(id)
     }
   }
   for (const id of [
@@ -236,7 +238,7 @@ test('live events of B reach only B', async () => {
   const origin = await listening(p)
   const own = aSocket(origin, { ...b.team.owner, typeUser: 2 })
   const eventsOfB: string[] = []
-  own.socket.onAny((...said) => eventsOfB.push(JSON.stringify(said)))
+  own.socket.onAny((...event) => eventsOfB.push(JSON.stringify(event)))
   expect(await connect(own.socket)).toBeNull()
   sockets.push(own.socket)
   const { token } = b.applicant
@@ -244,5 +246,5 @@ test('live events of B reach only B', async () => {
   const answer = await call(p, writeOwnMessage, { params, body: { text: 'Bom dia!' } }, { token })
   expect(answer.status).toBe(201)
   await vi.waitFor(() => expect(eventsOfB.length).toBeGreaterThan(0), { timeout: 15_000 })
-  expect(eventsOfA.flatMap((said) => worlds.leaked(said, ''))).toEqual([])
+  expect(eventsOfA.flatMap((event) => worlds.leaked(event, ''))).toEqual([])
 })

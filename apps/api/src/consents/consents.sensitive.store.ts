@@ -4,39 +4,40 @@ import type { Handle } from '../platform/db/database.ts'
 /** Purposes that belong to a person, not to one application. */
 type PersonPurpose = { candidateId: string; purpose: 'inclusion' | 'talent-disability' }
 
-/** What a consent to the use of sensitive data is for. */
+/** The purpose of a consent to the use of sensitive data. */
 export type SensitivePurpose =
   | PersonPurpose
   | { candidateId: string; purpose: 'application-pcd'; applicationId: string }
 
-const applicationOf = (of: SensitivePurpose): string | null =>
-  of.purpose === 'application-pcd' ? of.applicationId : null
+const applicationOf = (consent: SensitivePurpose): string | null =>
+  consent.purpose === 'application-pcd' ? consent.applicationId : null
 
-/** Records a consent: keeps an active one for this version, revokes one for another version. */
+/** Records a consent. An active one to this version stays; one to another version is revoked. */
 export async function recordSensitiveConsent(
   db: Handle,
-  of: SensitivePurpose,
+  consent: SensitivePurpose,
   version: string,
   now: Date,
 ): Promise<void> {
   await sql`update sensitive.consents set revoked_at = ${now}
-    where candidate_id = ${of.candidateId} and purpose = ${of.purpose}
-      and application_id is not distinct from ${applicationOf(of)}::uuid
+    where candidate_id = ${consent.candidateId} and purpose = ${consent.purpose}
+      and application_id is not distinct from ${applicationOf(consent)}::uuid
       and revoked_at is null and text_version <> ${version}`.execute(db)
   await sql`insert into sensitive.consents
       (candidate_id, application_id, purpose, text_version, given_at)
-    values (${of.candidateId}, ${applicationOf(of)}, ${of.purpose}, ${version}, ${now})
+    values (${consent.candidateId}, ${applicationOf(consent)}, ${consent.purpose}, ${version},
+      ${now})
     on conflict do nothing`.execute(db)
 }
 
-/** Revokes the consent for a purpose; its row stays as proof. Does nothing without one. */
+/** Revokes the consent to a purpose, if there is one. The row stays as proof. */
 export async function revokeSensitiveConsent(
   db: Handle,
-  of: PersonPurpose,
+  consent: PersonPurpose,
   now: Date,
 ): Promise<void> {
   await sql`update sensitive.consents set revoked_at = ${now}
-    where candidate_id = ${of.candidateId} and purpose = ${of.purpose}
+    where candidate_id = ${consent.candidateId} and purpose = ${consent.purpose}
       and revoked_at is null`.execute(db)
 }
 

@@ -14,12 +14,12 @@ import {
 } from './consents.store.ts'
 
 /**
- * Records a consent with its proof, in the transaction of what it allows. Keeps an active one for
- * this version, revokes one for another version.
+ * Records a consent with its proof. Must run in the transaction of the change that it allows. An
+ * active consent to the same version stays as it is; one to another version is revoked.
  * @param consent.text the text as the person saw it.
- * @param consent.ip the address of the request; null when nobody clicked.
+ * @param consent.ip the IP address of the request; null when there was no request.
  */
-export async function noteConsent(db: Handle, consent: NewConsent): Promise<void> {
+export async function storeConsent(db: Handle, consent: NewConsent): Promise<void> {
   await revokeConsents(db, { ...consent, exceptVersion: consent.version }, consent.at)
   await insertConsent(db, { ...consent, ip: consent.ip && isIP(consent.ip) ? consent.ip : null })
 }
@@ -32,7 +32,7 @@ export async function revokeConsent(
   await revokeConsents(db, which, which.at)
 }
 
-/** Consents to the use of sensitive data, for the modules that store these data. */
+/** Functions for consents to the use of sensitive data, for the modules that store such data. */
 export {
   recordSensitiveConsent,
   revokeApplicationConsents,
@@ -65,7 +65,7 @@ const currentTexts: Readonly<Record<string, { version: string; text: string } | 
   'application-pcd': pcdConsent,
 }
 
-/** Consents for sensitive data store only the version; the contract has the current text. */
+/** The text of a consent to sensitive data, which is stored as a version only; null if unknown. */
 function sensitiveText(topic: string, version: string): string | null {
   const current = currentTexts[topic]
   if (version === current?.version) return current.text

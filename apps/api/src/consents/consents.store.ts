@@ -12,7 +12,7 @@ export type NewConsent = {
   at: Date
 }
 
-/** Inserts a consent, unless one for the same topic and channel is active. */
+/** Inserts a consent if none is active for the same topic and channel. */
 export async function insertConsent(db: Handle, consent: NewConsent): Promise<void> {
   await sql`insert into consents
       (user_id, topic, channel, text_version, text, ip, given_at)
@@ -21,7 +21,7 @@ export async function insertConsent(db: Handle, consent: NewConsent): Promise<vo
     on conflict (user_id, topic, channel) where revoked_at is null do nothing`.execute(db)
 }
 
-/** Revokes the active consents of a user to a topic, except one for the version `exceptVersion`. */
+/** Revokes the active consents of a user to a topic, except to the version `exceptVersion`. */
 export async function revokeConsents(
   db: Handle,
   which: { userId: string; topic: string; channel: ConsentChannel; exceptVersion?: string },

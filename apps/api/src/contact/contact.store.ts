@@ -1,17 +1,12 @@
 import type { ContactSubject } from '@trilha/contracts/contact'
-import type { Handle } from '../platform/db/database.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
-export type MessageRow = {
-  id: string
-  name: string
-  email: string
-  subject: ContactSubject
-  text: string
-  created_at: Date
-  answered_at: Date | null
-}
+export type MessageRow = Columns<
+  'contact_messages',
+  'id' | 'name' | 'email' | 'text' | 'created_at' | 'answered_at'
+> & { subject: ContactSubject }
 
-/** @returns false when a message with this id exists already; it is not changed. */
+/** Inserts a message. @returns false when its id exists already; that message stays unchanged. */
 export async function insertMessage(
   db: Handle,
   { id, name, email, subject, text }: Omit<MessageRow, 'created_at' | 'answered_at'>,
@@ -27,22 +22,23 @@ export async function insertMessage(
 }
 
 export async function selectMessage(db: Handle, id: string): Promise<MessageRow | undefined> {
-  const row = await db
+  return db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'subject', 'text', 'created_at', 'answered_at'])
+    .$narrowType<Pick<MessageRow, 'subject'>>()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row as MessageRow | undefined
 }
 
-/** The newest first, after the message `after`; none if that message was deleted. */
+/** Messages after the message `after`, newest first; none if `after` was deleted. */
 export async function selectMessages(
   db: Handle,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<MessageRow[]> {
-  const rows = await db
+  return db
     .selectFrom('contact_messages as m')
     .select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.text', 'm.created_at', 'm.answered_at'])
+    .$narrowType<Pick<MessageRow, 'subject'>>()
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
@@ -60,7 +56,6 @@ export async function selectMessages(
     .orderBy('m.id', 'desc')
     .limit(limit)
     .execute()
-  return rows as MessageRow[]
 }
 
 /** Deletes messages written before an instant. */
@@ -68,7 +63,7 @@ export async function deleteMessagesBefore(db: Handle, instant: Date): Promise<v
   await db.deleteFrom('contact_messages').where('created_at', '<', instant).execute()
 }
 
-/** @returns false when the message is unknown or was answered before. */
+/** Marks a message as answered. @returns false when it is unknown or was answered before. */
 export async function setAnswered(db: Handle, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('contact_messages')

@@ -73,7 +73,7 @@ test('a message is stored and acknowledged once, without quoting the sender', as
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/golpe|clique/)
 })
 
-test('the team reads page by page, the newest first, and nothing twice', async () => {
+test('the team reads page by page, the newest first, and no message twice', async () => {
   const ids: string[] = []
   for (let n = 0; n < 5; n++) {
     const sent = message()
@@ -115,11 +115,11 @@ test('a message is marked as answered once, and the audit log names the admin', 
   const sent = message()
   await send(sent)
   const admin = await anAdmin(p)
-  const answer = (token: string) =>
+  const mark = (token: string) =>
     call(p, contract.markAnswered, { params: { id: sent.id } }, { token })
-  refused(await answer((await aCandidate(p)).token), 403, 'forbidden')
-  expect((await answer(admin.token)).status).toBe(204)
-  refused(await answer(admin.token), 409, 'conflict')
+  refused(await mark((await aCandidate(p)).token), 403, 'forbidden')
+  expect((await mark(admin.token)).status).toBe(204)
+  refused(await mark(admin.token), 409, 'conflict')
   const { body } = await list({ limit: 100 }, admin.token)
   expect(body.rows.find(({ id }) => id === sent.id)?.answeredAt).toEqual(expect.any(String))
   const log = p.platform.db.selectFrom('audit_log').select(['action', 'actor_user_id'])

@@ -5,7 +5,10 @@ import { escapeHtml } from '../platform/text/html.ts'
 import type { StandIn } from '../platform/whatsapp/standIn.ts'
 import { devPage, linked } from './dev.page.ts'
 
-/** WhatsApp messages that the stand-in took, as a page and as JSON; and the way to answer them. */
+/**
+ * Shows the WhatsApp messages of the stand-in on a page and as JSON. Another endpoint answers them
+ * as the person would.
+ */
 export function registerOutbox(app: FastifyInstance, platform: Platform, standIn: StandIn): void {
   const messages = () =>
     platform.db
@@ -37,7 +40,7 @@ export function registerOutbox(app: FastifyInstance, platform: Platform, standIn
       title: 'WhatsApp local',
       lead: 'Mensagens que a Trilha enviou por WhatsApp nesta máquina.',
       articles: rows,
-      none: 'Nenhuma mensagem ainda.',
+      emptyText: 'Nenhuma mensagem ainda.',
     })
   })
 }

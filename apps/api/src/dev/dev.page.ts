@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** A plain page of a development helper. @param page.articles finished html. */
+/** A plain page of a development helper. @param page.articles escaped HTML. */
 export function devPage(
   reply: FastifyReply,
-  page: { title: string; lead: string; articles: string[]; none: string },
+  page: { title: string; lead: string; articles: string[]; emptyText: string },
 ): FastifyReply {
   return reply
     .type('text/html')
@@ -14,10 +14,10 @@ export function devPage(
       <style>body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
       pre{white-space:pre-wrap}article{border-top:1px solid #ccc;padding:1rem 0}</style>
       <h1>${page.title}</h1><p>${page.lead}</p>
-      ${page.articles.join('') || `<p>${page.none}</p>`}</html>`,
+      ${page.articles.join('') || `<p>${page.emptyText}</p>`}</html>`,
     )
 }
 
-/** Addresses in escaped html as links. */
+/** Turns the addresses in escaped HTML into links. */
 export const linked = (html: string): string =>
   html.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)

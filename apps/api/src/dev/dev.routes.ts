@@ -7,8 +7,8 @@ import { devPage, linked } from './dev.page.ts'
 import { registerViacep } from './dev.viacep.ts'
 
 /**
- * Development helpers: stand-ins, the captured mail and WhatsApp messages as pages and as JSON. Only
- * with the embedded database.
+ * Development helpers: stand-ins, and pages and JSON of the captured mails and WhatsApp messages.
+ * Only with the embedded database.
  */
 export function registerDevHelpers(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function registerDevHelpers(
       title: 'Caixa de entrada local',
       lead: 'E-mails que a Trilha enviou nesta máquina.',
       articles: rows,
-      none: 'Nenhum e-mail ainda.',
+      emptyText: 'Nenhum e-mail ainda.',
     })
   })
 }

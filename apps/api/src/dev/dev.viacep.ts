@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The service's own documented example; the only street that this stand-in knows. */
+/** The example in the documentation of ViaCEP; the only street that this stand-in knows. */
 const example = {
   cep: '01001-000',
   logradouro: 'Praça da Sé',
@@ -25,18 +25,19 @@ const cities: [RegExp, string, string, string][] = [
 ]
 
 /**
- * Replaces ViaCEP where none is configured, in its documented protocol: 400 for an invalid CEP,
- * 200 with `erro` for an unknown one, and empty streets as in towns with one CEP for all.
+ * A stand-in for ViaCEP, used when no address of ViaCEP is configured. As documented by ViaCEP, it
+ * answers 400 for an invalid CEP and 200 with `erro` for an unknown one. Streets are empty, as in
+ * towns that have a single CEP.
  */
 export function registerViacep(app: FastifyInstance): void {
   app.get<{ Params: { cep: string } }>('/dev/viacep/ws/:cep/json', async (request, reply) => {
     const { cep } = request.params
     if (!/^\d{8}$/.test(cep)) return reply.code(400).type('text/html').send('Bad Request')
-    const masked = `${cep.slice(0, 5)}-${cep.slice(5)}`
-    if (masked === example.cep) return example
+    const formatted = `${cep.slice(0, 5)}-${cep.slice(5)}`
+    if (formatted === example.cep) return example
     const city = cities.find(([digits]) => digits.test(cep))
     if (!city) return { erro: 'true' }
     const [, localidade, uf, ibge] = city
-    return { cep: masked, logradouro: '', complemento: '', bairro: '', localidade, uf, ibge }
+    return { cep: formatted, logradouro: '', complemento: '', bairro: '', localidade, uf, ibge }
   })
 }

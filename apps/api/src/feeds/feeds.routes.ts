@@ -13,7 +13,7 @@ export const feedsRoutes = [
   route(listContract, 'read', (ctx, { query }) => listFeedVacancies(ctx, query)),
 ]
 
-/** `?empresa=` limits a feed to one company; a value that is no slug answers `not-found`. */
+/** `?empresa=` limits a feed to one company; a repeated parameter answers `not-found`. */
 const companyFilter = (query: unknown) => {
   const { empresa } = query as { empresa?: unknown }
   if (empresa === undefined) return {}

@@ -4,49 +4,49 @@ import { escapeHtml } from '../platform/text/html.ts'
 import { directoryPaths, openAddresses, openBlocks } from '../vacancies/feed/feed.service.ts'
 
 /** Addresses in one sitemap file; search engines accept up to 50,000. */
-const perFile = 45_000
+const addressesPerFile = 45_000
 /** Rows read at a time while a file is being sent. */
-const chunk = 5000
-/** How long the list of files is cached: it needs a count of all open vacancies. */
+const rowsPerRead = 5000
+/** How long the list of files is cached, because making it reads all open vacancies. */
 const maxAgeMs = 5 * 60_000
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const home = ({ config }: Pick<Platform, 'config'>) => config.origins[0] ?? ''
+const siteOrigin = ({ config }: Pick<Platform, 'config'>) => config.origins[0] ?? ''
 
 const entry = (tag: 'sitemap' | 'url', address: string, lastmod?: Date) =>
   `<${tag}><loc>${escapeHtml(address)}</loc>${
     lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''
   }</${tag}>\n`
 
-/** Allows search engines the public pages, but not the API or pages that need a sign-in. */
+/** Lets search engines read the public pages, but not the API or pages that need a sign-in. */
 export function robots(platform: Pick<Platform, 'config'>): string {
-  const closed = ['/dashboard', '/api', '/files', '/dev', '/auth/change-password']
-  return `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}
-Sitemap: ${home(platform)}/sitemap.xml\n`
+  const disallowed = ['/dashboard', '/api', '/files', '/dev', '/auth/change-password']
+  return `User-agent: *\nAllow: /\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}
+Sitemap: ${siteOrigin(platform)}/sitemap.xml\n`
 }
 
 type Blocks = Awaited<ReturnType<typeof openBlocks>>
 const blocksCache = new WeakMap<object, { at: number; blocks: Promise<Blocks> }>()
 
 /**
- * The list of sitemap files: one for each block of ids with an open vacancy. So a vacancy always
- * stays in the same file, and a file can be read by its range of ids.
+ * The list of sitemap files. Each file of vacancies is for one block of ids, so that a vacancy
+ * always stays in the same file.
  */
 export async function sitemapIndex(platform: Platform): Promise<string> {
   const now = platform.now().getTime()
   let cached = blocksCache.get(platform.replica)
   if (!cached || Math.abs(now - cached.at) > maxAgeMs) {
-    cached = { at: now, blocks: openBlocks(platform.replica, perFile) }
+    cached = { at: now, blocks: openBlocks(platform.replica, addressesPerFile) }
     cached.blocks.catch(() => blocksCache.delete(platform.replica))
     blocksCache.set(platform.replica, cached)
   }
-  const origin = home(platform)
+  const origin = siteOrigin(platform)
   const files = (await cached.blocks).map(({ block, lastmod }) =>
     entry('sitemap', `${origin}/sitemap-vagas-${block}.xml`, lastmod),
   )
-  return `${head}<sitemapindex ${schema}>\n${entry('sitemap', `${origin}/sitemap-pages.xml`)}${files.join('')}</sitemapindex>\n`
+  return `${xmlDeclaration}<sitemapindex ${schema}>\n${entry('sitemap', `${origin}/sitemap-pages.xml`)}${files.join('')}</sitemapindex>\n`
 }
 
 /** Public pages that are not vacancies, including those of cities, roles and companies. */
@@ -65,12 +65,12 @@ export async function sitemapPages(
     '/auth/register',
   ]
   const [directory, companies] = await Promise.all([
-    directoryPaths(platform, perFile),
-    companyPaths(platform, perFile),
+    directoryPaths(platform, addressesPerFile),
+    companyPaths(platform, addressesPerFile),
   ])
-  const pages = [...fixed, ...directory, ...companies].slice(0, perFile)
-  const urls = pages.map((path) => entry('url', `${home(platform)}${path}`))
-  return `${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`
+  const pages = [...fixed, ...directory, ...companies].slice(0, addressesPerFile)
+  const urls = pages.map((path) => entry('url', `${siteOrigin(platform)}${path}`))
+  return `${xmlDeclaration}<urlset ${schema}>\n${urls.join('')}</urlset>\n`
 }
 
 /**
@@ -81,7 +81,11 @@ export async function sitemapVacancies(
   platform: Platform,
   block: number,
 ): Promise<AsyncGenerator<string> | null> {
-  const range = { above: block * perFile, upTo: (block + 1) * perFile, limit: chunk }
+  const range = {
+    above: block * addressesPerFile,
+    upTo: (block + 1) * addressesPerFile,
+    limit: rowsPerRead,
+  }
   const first = await openAddresses(platform.replica, range)
   return first.length === 0 ? null : pieces(platform, range, first)
 }
@@ -91,10 +95,12 @@ async function* pieces(
   range: { above: number; upTo: number; limit: number },
   first: Awaited<ReturnType<typeof openAddresses>>,
 ): AsyncGenerator<string> {
-  yield `${head}<urlset ${schema}>\n`
+  yield `${xmlDeclaration}<urlset ${schema}>\n`
   for (let rows = first; rows.length > 0;) {
     yield rows
-      .map((row) => entry('url', `${home(platform)}/vagas/${row.slug}-${row.id}`, row.updated_at))
+      .map((row) =>
+        entry('url', `${siteOrigin(platform)}/vagas/${row.slug}-${row.id}`, row.updated_at),
+      )
       .join('')
     if (rows.length < range.limit) break
     rows = await openAddresses(platform.replica, { ...range, above: rows.at(-1)?.id ?? range.upTo })

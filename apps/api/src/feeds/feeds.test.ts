@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { refused } from '../../test/client.ts'
 import { aVacancy } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
+import { closeVacancy } from '../../test/vacancies.rows.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { closeVacancy } from '../vacancies/publishing/publish.ts'
 
 const p = program()
 const get = async (url: string) => {
@@ -19,6 +19,7 @@ test.each([
 ])('a file without open vacancies answers 404: %s', async (url, id) => {
   const answer = await p.app.inject({ url })
   refused({ status: answer.statusCode, body: answer.json() }, 404, id)
+  expect(String(answer.headers['cache-control'])).not.toContain('public')
 })
 
 test('robots.txt allows public pages, disallows dashboard and API, names the sitemap', async () => {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCompany, aVacancy } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
+import { closeVacancy } from '../../test/vacancies.rows.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { closeVacancy } from '../vacancies/publishing/publish.ts'
+import { indeed } from './feeds.vacancies.ts'
 
 const p = program()
 const get = async (url: string) => {
@@ -87,4 +88,16 @@ test('the list can be read to its end page by page', async () => {
     after = page.next
   }
   expect(found).toEqual(made)
+})
+
+test('a feed counts as running from request to end, even when nobody reads it', async () => {
+  const feeds = await Promise.all([indeed(p.platform, {}), indeed(p.platform, {})])
+  const refusal = await p.app.inject({ url: '/feeds/indeed.xml' })
+  expect(refusal.statusCode).toBe(503)
+  expect(refusal.headers['retry-after']).toBe('60')
+  expect(String(refusal.headers['cache-control'])).not.toContain('public')
+  for (const feed of feeds) await feed.return(undefined)
+  const { status, text } = await get('/feeds/indeed.xml')
+  expect(status).toBe(200)
+  expect(text).toMatch(/^<\?xml /)
 })

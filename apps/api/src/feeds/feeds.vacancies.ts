@@ -14,29 +14,33 @@ import {
 } from '../vacancies/feed/feed.service.ts'
 
 /** Rows read at a time while a file is being sent. */
-const chunk = 500
-/** Full feeds generated at the same time in this process: each reads every open vacancy. */
+const rowsPerRead = 500
+/** Maximum number of full feeds that this process generates at the same time. */
 const maxConcurrent = 2
-let running = 0
+let runningFeeds = 0
 
-type Source = Pick<Platform, 'config' | 'replica' | 'now'>
+type FeedPlatform = Pick<Platform, 'config' | 'replica' | 'now'>
 type Query = { company?: string | undefined }
 
-const home = ({ config }: Pick<Platform, 'config'>) => config.origins[0] ?? ''
-const addressOf = (platform: Source, row: FeedRow) =>
-  `${home(platform)}/vagas/${row.slug}-${row.id}`
+const siteOrigin = ({ config }: Pick<Platform, 'config'>) => config.origins[0] ?? ''
+const addressOf = (platform: FeedPlatform, row: FeedRow) =>
+  `${siteOrigin(platform)}/vagas/${row.slug}-${row.id}`
 
-async function companyOf({ replica }: Source, { company }: Query): Promise<string | null> {
+/** The id of the company that a feed is limited to; null for all companies. */
+async function filteredCompanyId(
+  { replica }: FeedPlatform,
+  { company }: Query,
+): Promise<string | null> {
   return company === undefined ? null : ((await companyIdOf(replica, company)) ?? fail('not-found'))
 }
 
 /** A page of open vacancies. @throws AppError `not-found` for an unknown company. */
 export async function listFeedVacancies(
-  platform: Source,
+  platform: FeedPlatform,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const { limit, after = 0 } = query
-  const companyId = await companyOf(platform, query)
+  const companyId = await filteredCompanyId(platform, query)
   const today = dayInBrasilia(platform.now())
   const range = { companyId, above: after, today, limit: limit + 1 }
   const rows = await openForFeed(platform.replica, range)
@@ -47,14 +51,14 @@ export async function listFeedVacancies(
   }
 }
 
-function present(platform: Source, row: FeedRow): FeedVacancy {
+function present(platform: FeedPlatform, row: FeedRow): FeedVacancy {
   const { salary_min_cents: minCents, salary_max_cents: maxCents } = row
   return {
     id: row.id,
     url: addressOf(platform, row),
     roleName: row.role_name,
     company: row.company,
-    companyLogoUrl: row.company_logo && `${home(platform)}${logoUrl(row.company_logo)}`,
+    companyLogoUrl: row.company_logo && `${siteOrigin(platform)}${logoUrl(row.company_logo)}`,
     city: row.city,
     state: row.state,
     workplace: row.workplace,
@@ -86,9 +90,9 @@ function wholeText(row: FeedRow): string {
   )
 }
 
-/** The newest 50 as RSS 2.0. @throws AppError `not-found` for an unknown company. */
-export async function rss(platform: Source, query: Query): Promise<string> {
-  const companyId = await companyOf(platform, query)
+/** The 50 newest open vacancies as RSS 2.0. @throws AppError `not-found` for an unknown company. */
+export async function rss(platform: FeedPlatform, query: Query): Promise<string> {
+  const companyId = await filteredCompanyId(platform, query)
   const today = dayInBrasilia(platform.now())
   const rows = await newestOpen(platform.replica, { companyId, today, limit: 50 })
   const items = rows.map((row) => {
@@ -97,7 +101,7 @@ export async function rss(platform: Source, query: Query): Promise<string> {
     const address = escapeHtml(addressOf(platform, row))
     return `<item><title>${title}</title><link>${address}</link><guid>${address}</guid><pubDate>${row.published_at.toUTCString()}</pubDate><description>${xmlText(wholeText(row))}</description></item>\n`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>Vagas na Trilha</title><link>${escapeHtml(home(platform))}/vagas</link><description>As vagas abertas mais novas</description><language>pt-br</language>\n${items.join('')}</channel></rss>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>Vagas na Trilha</title><link>${escapeHtml(siteOrigin(platform))}/vagas</link><description>As vagas abertas mais novas</description><language>pt-br</language>\n${items.join('')}</channel></rss>\n`
 }
 
 /**
@@ -105,29 +109,37 @@ export async function rss(platform: Source, query: Query): Promise<string> {
  * the previous one was sent.
  * @throws AppError `not-found` for an unknown company, `unavailable` while too many are generated.
  */
-export async function indeed(platform: Source, query: Query): Promise<AsyncGenerator<string>> {
-  const companyId = await companyOf(platform, query)
-  if (running >= maxConcurrent)
+export async function indeed(
+  platform: FeedPlatform,
+  query: Query,
+): Promise<AsyncGenerator<string>> {
+  const companyId = await filteredCompanyId(platform, query)
+  if (runningFeeds >= maxConcurrent)
     throw new AppError('unavailable', { headers: { 'retry-after': '60' } })
-  return pieces(platform, companyId)
+  const feed = pieces(platform, companyId)
+  // Starts the feed, so that it counts at once and not only when its first piece is read.
+  await feed.next()
+  return feed
 }
 
-async function* pieces(platform: Source, companyId: string | null): AsyncGenerator<string> {
-  running++
+async function* pieces(platform: FeedPlatform, companyId: string | null): AsyncGenerator<string> {
+  runningFeeds++
   try {
+    // `indeed` reads this first piece. Only a generator that has started runs `finally` at its end.
+    yield ''
     const today = dayInBrasilia(platform.now())
-    const built = platform.now().toUTCString()
-    yield `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>Trilha</publisher><publisherurl>${escapeHtml(home(platform))}</publisherurl><lastBuildDate>${built}</lastBuildDate>\n`
+    const builtAt = platform.now().toUTCString()
+    yield `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>Trilha</publisher><publisherurl>${escapeHtml(siteOrigin(platform))}</publisherurl><lastBuildDate>${builtAt}</lastBuildDate>\n`
     for (let above = 0; ;) {
-      const range = { companyId, above, today, limit: chunk }
+      const range = { companyId, above, today, limit: rowsPerRead }
       const rows = await openForFeed(platform.replica, range)
-      yield rows.map((row) => job(platform, row)).join('')
-      if (rows.length < chunk) break
+      yield rows.map((row) => jobXml(platform, row)).join('')
+      if (rows.length < rowsPerRead) break
       above = rows.at(-1)?.id ?? above
     }
     yield '</source>\n'
   } finally {
-    running--
+    runningFeeds--
   }
 }
 
@@ -142,7 +154,7 @@ const jobTypes: Partial<Record<ContractType, string>> = {
   cooperative: 'contract',
   volunteer: 'volunteer',
 }
-const per: Record<SalaryUnit, string> = {
+const salaryUnitNames: Record<SalaryUnit, string> = {
   hour: 'hora',
   day: 'dia',
   week: 'semana',
@@ -151,9 +163,9 @@ const per: Record<SalaryUnit, string> = {
 }
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-function job(platform: Source, row: FeedRow): string {
+function jobXml(platform: FeedPlatform, row: FeedRow): string {
   const partTime = row.weekly_hours !== null && row.weekly_hours <= 30
-  const remote = { remote: 'Fully remote', hybrid: 'Hybrid remote' } as Record<string, string>
+  const remoteTypes = { remote: 'Fully remote', hybrid: 'Hybrid remote' } as Record<string, string>
   const fields: Record<string, string> = {
     title: row.role_name,
     date: row.published_at.toISOString(),
@@ -169,16 +181,16 @@ function job(platform: Source, row: FeedRow): string {
     salary: salaryText(row),
     jobtype: jobTypes[row.contract_type] ?? (partTime ? 'parttime' : 'fulltime'),
     expirationdate: row.closes_on,
-    remotetype: remote[row.workplace] ?? '',
+    remotetype: remoteTypes[row.workplace] ?? '',
   }
   const lines = Object.entries(fields).map(([name, text]) => `<${name}>${cdata(text)}</${name}>`)
   return `<job>${lines.join('')}</job>\n`
 }
 
 function salaryText({ salary_min_cents: min, salary_max_cents: max, salary_unit: unit }: FeedRow) {
-  const ends = [...new Set([min, max])].filter((cents) => cents !== null)
-  const text = ends.map((cents) => reais.format(cents / 100)).join(' a ')
-  return text && `${text} por ${per[unit]}`
+  const amounts = [...new Set([min, max])].filter((cents) => cents !== null)
+  const text = amounts.map((cents) => reais.format(cents / 100)).join(' a ')
+  return text && `${text} por ${salaryUnitNames[unit]}`
 }
 
 /** Removes characters that XML 1.0 does not allow. */

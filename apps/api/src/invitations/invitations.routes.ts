@@ -6,13 +6,13 @@ import {
   declineInvitation,
   getInvitation,
   invite,
-  openInvitations,
+  listOpenInvitations,
 } from './invitations.service.ts'
 
 export const invitationsRoutes = [
   route(contract.listSentInvitations, 'read', (ctx, { query }) => listSentInvitations(ctx, query)),
   route(contract.getInvitation, 'read', (ctx, { params }) => getInvitation(ctx, params.id)),
-  route(contract.openInvitations, 'read', (ctx) => openInvitations(ctx)),
+  route(contract.listOpenInvitations, 'read', (ctx) => listOpenInvitations(ctx)),
   route(contract.acceptInvitation, 'write', (ctx, { params }) => acceptInvitation(ctx, params.id)),
   route(contract.declineInvitation, 'write', (ctx, { params, body }) =>
     declineInvitation(ctx, params.id, body.reason ?? ''),

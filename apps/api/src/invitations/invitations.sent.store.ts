@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isConcealed, type CompanyViewer } from '../blind/blind.fragments.ts'
+import { isHiddenApplicant, type CompanyViewer } from '../blind/blind.fragments.ts'
 import type { Handle } from '../platform/db/database.ts'
 
 export type SentRow = {
@@ -18,8 +18,9 @@ export type SentRow = {
   social_name: string | null
   /** The person applied to the company, which therefore sees the full name. */
   known: boolean
+  /** The company can find the person in the talent search. */
   found: boolean
-  /** Evaluated blind in a vacancy of the company: a name here would reveal the person there. */
+  /** The person is evaluated blind in a vacancy of the company, so the name is hidden here too. */
   hidden: boolean
   count: number
 }
@@ -28,7 +29,7 @@ export type SentRow = {
 export async function selectSent(
   db: Handle,
   { companyId, userId, state, today }: CompanyViewer & { state: string | null; today: string },
-  at: { offset: number; limit: number },
+  paging: { offset: number; limit: number },
 ): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     with sent as (
@@ -41,11 +42,11 @@ export async function selectSent(
     ), page as (
       select *, count(*) over ()::int as count from sent s
       where ${state}::text is null or s.state = ${state}::text
-      order by s.created_at desc, s.id desc offset ${at.offset} limit ${at.limit}
+      order by s.created_at desc, s.id desc offset ${paging.offset} limit ${paging.limit}
     )
     select s.id, s.vacancy_id, s.role_name, s.slug, s.vacancy_state, s.message, s.created_at,
       s.answered_at, r.name as by, s.state, s.application_id, c.name, c.social_name,
-      ${isConcealed('s.candidate_id', { companyId, userId })} as hidden,
+      ${isHiddenApplicant('s.candidate_id', { companyId, userId })} as hidden,
       exists (select from applications b join vacancies w on w.id = b.vacancy_id
         where b.candidate_id = s.candidate_id and w.company_id = ${companyId}) as known,
       exists (select from talent_documents d where d.candidate_id = s.candidate_id

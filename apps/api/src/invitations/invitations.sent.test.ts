@@ -22,7 +22,7 @@ const answer = (how: 'accept' | 'decline', token: string, id: string) =>
     : call(p, contract.declineInvitation, { params: { id }, body: {} }, { token })
 
 /** A company with an open vacancy, and a person found by its search. */
-async function setting(name = 'Noêmia Tavares') {
+async function createSetup(name = 'Noêmia Tavares') {
   const recruiter = await aRecruiter(p)
   const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
   const person = await aTalent(p, { name, headline: `Atendimento ${recruiter.companyId}` })
@@ -32,63 +32,66 @@ async function setting(name = 'Noêmia Tavares') {
 }
 
 test('an invitation from the search checks recruiter, person, vacancy and message', async () => {
-  const at = await setting()
-  const body = { talentId: at.talentId, message }
-  const evaluator = await aRecruiter(p, { companyId: at.recruiter.companyId, role: 'evaluator' })
-  refused(await invite(null, at.vacancy.id, body), 401, 'sign-in-needed')
-  refused(await invite(at.person.token, at.vacancy.id, body), 403, 'forbidden')
-  refused(await invite(evaluator.token, at.vacancy.id, body), 403, 'forbidden')
+  const setup = await createSetup()
+  const body = { talentId: setup.talentId, message }
+  const evaluator = await aRecruiter(p, { companyId: setup.recruiter.companyId, role: 'evaluator' })
+  refused(await invite(null, setup.vacancy.id, body), 401, 'sign-in-needed')
+  refused(await invite(setup.person.token, setup.vacancy.id, body), 403, 'forbidden')
+  refused(await invite(evaluator.token, setup.vacancy.id, body), 403, 'forbidden')
   const stranger = await aRecruiter(p)
-  refused(await invite(stranger.token, at.vacancy.id, body), 404, 'not-found')
+  refused(await invite(stranger.token, setup.vacancy.id, body), 404, 'not-found')
   const newcomer = await aRecruiter(p, { companyId: await aCompany(p, { verified: false }) })
   const theirs = await aVacancy(p, { companyId: newcomer.companyId })
   refused(await invite(newcomer.token, theirs.id, body), 403, 'company-not-verified')
   const unknown = { ...body, talentId: '01900000-0000-7000-8000-000000000000' }
-  refused(await invite(at.token, at.vacancy.id, unknown), 404, 'not-found')
+  refused(await invite(setup.token, setup.vacancy.id, unknown), 404, 'not-found')
   // Companies cannot use the id of the candidate.
-  const byCandidate = { ...body, talentId: at.person.candidateId }
-  refused(await invite(at.token, at.vacancy.id, byCandidate), 404, 'not-found')
-  const draft = await aVacancy(p, { companyId: at.recruiter.companyId, draft: true })
-  refused(await invite(at.token, draft.id, body), 409, 'vacancy-not-open')
+  const byCandidate = { ...body, talentId: setup.person.candidateId }
+  refused(await invite(setup.token, setup.vacancy.id, byCandidate), 404, 'not-found')
+  const draft = await aVacancy(p, { companyId: setup.recruiter.companyId, draft: true })
+  refused(await invite(setup.token, draft.id, body), 409, 'vacancy-not-open')
   for (const [bad, id] of [
-    [{ talentId: at.talentId }, 'invitation-short'],
-    [{ talentId: at.talentId, message: 'Vem!' }, 'invitation-short'],
+    [{ talentId: setup.talentId }, 'invitation-short'],
+    [{ talentId: setup.talentId, message: 'Vem!' }, 'invitation-short'],
     [{ ...body, message: `${message} Chame no 31 98888-7777.` }, 'contacts-in-text'],
     [{ ...body, message: `${message} Veja golpe.site/vaga` }, 'contacts-in-text'],
     [{ ...body, message: `${message} rh@golpe.com.br` }, 'contacts-in-text'],
     [{ ...body, message: 'a'.repeat(1001) }, 'too-long'],
   ] as const)
     expect(
-      refused(await invite(at.token, at.vacancy.id, bad), 400, 'invalid-request'),
+      refused(await invite(setup.token, setup.vacancy.id, bad), 400, 'invalid-request'),
     ).toMatchObject({ errors: [{ field: 'message', id }] })
-  refused(await invite(at.token, at.vacancy.id, { message }), 400, 'invalid-request')
-  const both = { ...body, applicationId: at.person.candidateId }
-  refused(await invite(at.token, at.vacancy.id, both), 400, 'invalid-request')
+  refused(await invite(setup.token, setup.vacancy.id, { message }), 400, 'invalid-request')
+  const both = { ...body, applicationId: setup.person.candidateId }
+  refused(await invite(setup.token, setup.vacancy.id, both), 400, 'invalid-request')
 })
 
 test('accepting starts a trail and shows the name to the company', async () => {
-  const at = await setting()
-  const { body } = await invite(at.token, at.vacancy.id, { talentId: at.talentId, message })
+  const setup = await createSetup()
+  const { body } = await invite(setup.token, setup.vacancy.id, {
+    talentId: setup.talentId,
+    message,
+  })
   refused(
-    await invite(at.token, at.vacancy.id, { talentId: at.talentId, message }),
+    await invite(setup.token, setup.vacancy.id, { talentId: setup.talentId, message }),
     409,
     'already-invited',
   )
-  const query = { vacancyId: at.vacancy.id }
-  const list = () => call(p, listTalents, { query }, { token: at.token })
-  const card = async () => (await list()).body.rows.find(({ id }) => id === at.talentId)
+  const query = { vacancyId: setup.vacancy.id }
+  const list = () => call(p, listTalents, { query }, { token: setup.token })
+  const card = async () => (await list()).body.rows.find(({ id }) => id === setup.talentId)
   expect(await card()).toMatchObject({ applied: false, invitation: 'sent' })
   refused(await sent(null), 401, 'sign-in-needed')
-  refused(await sent(at.person.token), 403, 'forbidden')
-  const evaluator = await aRecruiter(p, { companyId: at.recruiter.companyId, role: 'evaluator' })
+  refused(await sent(setup.person.token), 403, 'forbidden')
+  const evaluator = await aRecruiter(p, { companyId: setup.recruiter.companyId, role: 'evaluator' })
   refused(await sent(evaluator.token), 403, 'forbidden')
-  const before = (await sent(at.token)).body
-  expect(before).toMatchObject({ count: 1, left: contract.dailyInvitations - 1 })
+  const before = (await sent(setup.token)).body
+  expect(before).toMatchObject({ count: 1, left: contract.maxInvitationsPerDay - 1 })
   expect(before.rows).toMatchObject([
     { name: 'Noêmia', state: 'sent', message, applicationId: null, by: 'Renata Campos' },
   ])
-  expect((await answer('accept', at.person.token, body.id)).status).toBe(200)
-  const after = (await sent(at.token)).body.rows
+  expect((await answer('accept', setup.person.token, body.id)).status).toBe(200)
+  const after = (await sent(setup.token)).body.rows
   expect(after).toMatchObject([{ name: 'Noêmia Tavares', state: 'accepted' }])
   expect(after[0]!.applicationId).toMatch(/^[\da-f-]{36}$/)
   expect(await card()).toMatchObject({ applied: true, invitation: 'accepted' })
@@ -96,22 +99,25 @@ test('accepting starts a trail and shows the name to the company', async () => {
 })
 
 test('after a decline the company sees no reason and cannot invite for thirty days', async () => {
-  const at = await setting()
-  const { body } = await invite(at.token, at.vacancy.id, { talentId: at.talentId, message })
+  const setup = await createSetup()
+  const { body } = await invite(setup.token, setup.vacancy.id, {
+    talentId: setup.talentId,
+    message,
+  })
   const reason = 'Já tive uma experiência ruim com esta loja.'
   await call(
     p,
     contract.declineInvitation,
     { params: { id: body.id }, body: { reason } },
-    { token: at.person.token },
+    { token: setup.person.token },
   )
-  const { rows } = (await sent(at.token, { state: 'declined' })).body
+  const { rows } = (await sent(setup.token, { state: 'declined' })).body
   expect(rows).toMatchObject([{ name: 'Noêmia', state: 'declined' }])
   expect(JSON.stringify(rows)).not.toContain('experiência ruim')
-  expect((await sent(at.token, { state: 'sent' })).body.rows).toEqual([])
-  const other = await aVacancy(p, { companyId: at.recruiter.companyId })
-  const again = { talentId: at.talentId, message }
-  refused(await invite(at.token, other.id, again), 409, 'no-invitations-now')
+  expect((await sent(setup.token, { state: 'sent' })).body.rows).toEqual([])
+  const other = await aVacancy(p, { companyId: setup.recruiter.companyId })
+  const again = { talentId: setup.talentId, message }
+  refused(await invite(setup.token, other.id, again), 409, 'no-invitations-now')
   const stranger = await aRecruiter(p)
   const theirs = await aVacancy(p, { companyId: stranger.companyId })
   expect((await invite(stranger.token, theirs.id, again)).status).toBe(201)
@@ -121,50 +127,51 @@ test('after a decline the company sees no reason and cannot invite for thirty da
     .set({ answered_at: new Date(p.platform.now().getTime() - 31 * dayMs) })
     .where('id', '=', body.id)
     .execute()
-  expect((await invite(at.token, other.id, again)).status).toBe(201)
+  expect((await invite(setup.token, other.id, again)).status).toBe(201)
 })
 
 test('blocking a company declines its open invitations and prevents new ones', async () => {
-  const at = await setting()
-  const known = await anApplication(p, { candidate: at.person, vacancy: at.vacancy })
-  const other = await aVacancy(p, { companyId: at.recruiter.companyId })
-  const { body } = await invite(at.token, other.id, { applicationId: known.id })
-  const params = { companyId: at.recruiter.companyId }
-  expect((await call(p, blockCompany, { params }, { token: at.person.token })).status).toBe(204)
-  refused(await answer('accept', at.person.token, body.id), 409, 'invitation-answered')
-  const third = await aVacancy(p, { companyId: at.recruiter.companyId })
-  refused(await invite(at.token, third.id, { applicationId: known.id }), 409, 'no-invitations-now')
-  refused(await invite(at.token, third.id, { talentId: at.talentId, message }), 404, 'not-found')
+  const setup = await createSetup()
+  const known = await anApplication(p, { candidate: setup.person, vacancy: setup.vacancy })
+  const other = await aVacancy(p, { companyId: setup.recruiter.companyId })
+  const { body } = await invite(setup.token, other.id, { applicationId: known.id })
+  const params = { companyId: setup.recruiter.companyId }
+  expect((await call(p, blockCompany, { params }, { token: setup.person.token })).status).toBe(204)
+  refused(await answer('accept', setup.person.token, body.id), 409, 'invitation-answered')
+  const third = await aVacancy(p, { companyId: setup.recruiter.companyId })
+  const { token, talentId } = setup
+  refused(await invite(token, third.id, { applicationId: known.id }), 409, 'no-invitations-now')
+  refused(await invite(token, third.id, { talentId, message }), 404, 'not-found')
 })
 
 test('invitations and the search hide the name of a person evaluated blind', async () => {
-  const at = await setting()
-  const { token, talentId } = at
-  const blind = { params: { id: at.vacancy.id }, body: { blind: true } }
+  const setup = await createSetup()
+  const { token, talentId } = setup
+  const blind = { params: { id: setup.vacancy.id }, body: { blind: true } }
   expect((await call(p, setBlind, blind, { token })).status).toBe(204)
-  const application = await anApplication(p, { candidate: at.person, vacancy: at.vacancy })
-  const other = await aVacancy(p, { companyId: at.recruiter.companyId })
+  const application = await anApplication(p, { candidate: setup.person, vacancy: setup.vacancy })
+  const other = await aVacancy(p, { companyId: setup.recruiter.companyId })
   const words = `Noêmia, ${message}`
   const body = { applicationId: application.id, message: words }
   expect((await invite(token, other.id, body)).status).toBe(201)
   const { rows } = (await sent(token)).body
   expect(rows).toMatchObject([{ name: null, applicationId: null, state: 'sent' }])
   expect(JSON.stringify(rows)).not.toMatch(/Noêmia|Tavares/)
-  const vacancyId = at.vacancy.id
+  const vacancyId = setup.vacancy.id
   const ids = async (as: string) =>
     (await call(p, listTalents, { query: { vacancyId } }, { token: as })).body.rows.map(
       ({ id }) => id,
     )
   expect(await ids(token)).not.toContain(talentId)
-  const sheet = () => call(p, getTalent, { params: { id: talentId }, query: {} }, { token })
-  refused(await sheet(), 404, 'not-found')
+  const talentPage = () => call(p, getTalent, { params: { id: talentId }, query: {} }, { token })
+  refused(await talentPage(), 404, 'not-found')
   refused(await invite(token, vacancyId, { talentId, message }), 404, 'not-found')
-  const shown = { params: { id: application.id } }
-  expect((await call(p, reveal, shown, { token })).status).toBe(204)
+  const revealed = { params: { id: application.id } }
+  expect((await call(p, reveal, revealed, { token })).status).toBe(204)
   expect((await sent(token)).body.rows).toMatchObject([{ name: 'Noêmia Tavares', message: words }])
-  expect((await sheet()).body).toMatchObject({ firstName: 'Noêmia' })
+  expect((await talentPage()).body).toMatchObject({ firstName: 'Noêmia' })
   refused(await invite(token, vacancyId, { talentId, message }), 409, 'person-applied')
   // The name stays hidden from a colleague who did not reveal it.
-  const { token: colleague } = await aRecruiter(p, { companyId: at.recruiter.companyId })
+  const { token: colleague } = await aRecruiter(p, { companyId: setup.recruiter.companyId })
   expect((await sent(colleague)).body.rows).toMatchObject([{ name: null }])
 })

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import {
-  dailyInvitations,
+  maxInvitationsPerDay,
   type listSentInvitations as contract,
   type SentInvitation,
 } from '@trilha/contracts/invitations'
@@ -8,7 +8,7 @@ import { page } from '@trilha/contracts/shared/paging'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { displayName } from '../accounts/accounts.names.ts'
-import { masker } from '../blind/blind.mask.ts'
+import { createMasker } from '../blind/blind.mask.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
@@ -31,7 +31,7 @@ export async function listSentInvitations(
   ])
   return {
     ...page(rows.map(present), rows[0]?.count ?? 0, query),
-    left: Math.max(0, dailyInvitations - sent),
+    left: Math.max(0, maxInvitationsPerDay - sent),
   }
 }
 
@@ -49,7 +49,7 @@ function present(row: SentRow): SentInvitation {
     vacancyState: row.vacancy_state as SentInvitation['vacancyState'],
     state: row.state,
     by: row.by,
-    message: masker(row)(row.message),
+    message: createMasker(row)(row.message),
     createdAt: row.created_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     applicationId: row.hidden ? null : row.application_id,

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import {
-  dailyInvitations,
+  maxInvitationsPerDay,
   type Invitation,
-  quietDays,
+  reinviteWaitDays,
   type invite as inviteContract,
 } from '@trilha/contracts/invitations'
 import type { VacancyState } from '@trilha/contracts/vacancies/enums'
@@ -41,7 +41,7 @@ export async function getInvitation(ctx: CandidateContext, vacancyId: number): P
 }
 
 /** The viewer's open invitations. */
-export async function openInvitations(ctx: CandidateContext) {
+export async function listOpenInvitations(ctx: CandidateContext) {
   const { candidateId } = ctx.viewer
   const records = await selectOpenInvitations(ctx.db, candidateId, dayInBrasilia(ctx.now()))
   return {
@@ -56,7 +56,7 @@ export async function openInvitations(ctx: CandidateContext) {
 }
 
 /**
- * Accepts an invitation: the trail of its vacancy starts, unless it has started already.
+ * Accepts an invitation and starts the trail of its vacancy, if it has not started yet.
  * @throws AppError `not-found`, `invitation-answered`, `vacancy-not-open`, `too-young`.
  */
 export async function acceptInvitation(
@@ -65,7 +65,8 @@ export async function acceptInvitation(
 ): Promise<{ vacancyId: number }> {
   const { userId } = ctx.viewer
   return inTransaction(ctx.db, async (tx) => {
-    const { candidate_id: candidateId, vacancy_id: vacancyId } = await lockOwn(ctx, tx, id)
+    const invitation = await lockOwnInvitation(ctx, tx, id)
+    const { candidate_id: candidateId, vacancy_id: vacancyId } = invitation
     await applyInvited(ctx, tx, { vacancyId, candidateId, userId })
     await writeAnswer(tx, id, { accepted: true, reason: null }, ctx.now())
     await notifyRefresh(tx, userId)
@@ -81,7 +82,7 @@ export async function declineInvitation(
 ): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
-    await lockOwn(ctx, tx, id)
+    await lockOwnInvitation(ctx, tx, id)
     await writeAnswer(tx, id, { accepted: false, reason: reason || null }, ctx.now())
     await notifyRefresh(tx, userId)
   })
@@ -97,8 +98,15 @@ export async function declineInvitationsOf(
   if (await declineAll(tx, { candidateId, companyId }, ctx.now())) await notifyRefresh(tx, userId)
 }
 
-/** @throws AppError `not-found`, also for somebody else's, `invitation-answered`. */
-async function lockOwn(ctx: CandidateContext, tx: Tx, id: string): Promise<InvitationRecord> {
+/**
+ * An open invitation of the viewer, locked until the transaction ends.
+ * @throws AppError `not-found`, also for another candidate's invitation; `invitation-answered`.
+ */
+async function lockOwnInvitation(
+  ctx: CandidateContext,
+  tx: Tx,
+  id: string,
+): Promise<InvitationRecord> {
   const record = await lockInvitation(tx, id)
   if (!record || record.candidate_id !== ctx.viewer.candidateId) return fail('not-found')
   if (record.accepted !== null) fail('invitation-answered')
@@ -109,7 +117,7 @@ async function lockOwn(ctx: CandidateContext, tx: Tx, id: string): Promise<Invit
  * Invites a person to a vacancy of the viewer's company. The company must know the person from an
  * application or from the talent search.
  * @throws AppError `not-found`, also for another company's vacancy or application and for people
- * who can't be found, `forbidden` for evaluators, `company-not-verified`, `vacancy-not-open`,
+ * who can't be found; `forbidden` for evaluators; `company-not-verified`, `vacancy-not-open`,
  * `person-applied`, `already-invited`, `no-invitations-now`, `invitation-limit`.
  */
 export async function invite(
@@ -123,28 +131,28 @@ export async function invite(
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     const since = new Date(now.getTime() - dayMs)
-    const quietSince = new Date(now.getTime() - quietDays * dayMs)
+    const quietSince = new Date(now.getTime() - reinviteWaitDays * dayMs)
     const person = { applicationId: applicationId ?? null, talentId: talentId ?? null }
-    const at =
+    const row =
       (await lockForInviting(tx, { vacancyId, ...person, companyId, userId, since, quietSince })) ??
       fail('not-found')
-    if (!at.verified) fail('company-not-verified')
-    if (!takesApplications(at.state as VacancyState, at.closes_on, dayInBrasilia(now)))
+    if (!row.verified) fail('company-not-verified')
+    if (!takesApplications(row.state as VacancyState, row.closes_on, dayInBrasilia(now)))
       fail('vacancy-not-open')
-    if (at.applied) fail('person-applied')
-    if (at.invited) fail('already-invited')
+    if (row.applied) fail('person-applied')
+    if (row.invited) fail('already-invited')
     // One error for both, so that the company does not learn which of them applies.
-    if (at.blocked || at.declined) fail('no-invitations-now')
-    if (at.sent >= dailyInvitations) fail('invitation-limit')
+    if (row.blocked || row.declined) fail('no-invitations-now')
+    if (row.sent >= maxInvitationsPerDay) fail('invitation-limit')
     const id = await insertInvitation(
       tx,
-      { vacancyId, candidateId: at.candidate_id, companyId, recruiterId, message },
+      { vacancyId, candidateId: row.candidate_id, companyId, recruiterId, message },
       now,
     )
     await notify(tx, {
-      userId: at.user_id,
+      userId: row.user_id,
       type: 'invitation',
-      message: `Novo convite. ${at.company_name} convidou você para ${at.role_name}.`,
+      message: `Novo convite. ${row.company_name} convidou você para ${row.role_name}.`,
       key: `invitation:${id}`,
       at: now,
       vacancyId,

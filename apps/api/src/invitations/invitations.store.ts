@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isConcealed } from '../blind/blind.fragments.ts'
+import { isHiddenApplicant } from '../blind/blind.fragments.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
 export type InvitationRecord = {
@@ -15,7 +15,7 @@ export type InvitationRecord = {
   accepted: boolean | null
 }
 
-const invitations = (db: Handle) =>
+const invitationQuery = (db: Handle) =>
   db
     .selectFrom('invitations as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
@@ -39,7 +39,7 @@ export function selectInvitation(
   candidateId: string,
   vacancyId: number,
 ): Promise<InvitationRecord | undefined> {
-  return invitations(db)
+  return invitationQuery(db)
     .where('i.candidate_id', '=', candidateId)
     .where('i.vacancy_id', '=', vacancyId)
     .executeTakeFirst()
@@ -77,7 +77,7 @@ export function selectOpenInvitations(db: Handle, candidateId: string, today: st
 
 /** Locks an invitation until the transaction ends; undefined when unknown. */
 export function lockInvitation(tx: Tx, id: string): Promise<InvitationRecord | undefined> {
-  return invitations(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
+  return invitationQuery(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 }
 
 /** Stores the answer to an invitation. */
@@ -110,10 +110,13 @@ export async function declineAll(
   return numUpdatedRows > 0n
 }
 
-/** What inviting has to check; undefined when the company has no such vacancy or person. */
+/**
+ * The facts that inviting checks; undefined when the company has no such vacancy or person. The
+ * company is locked until the transaction ends.
+ */
 export async function lockForInviting(
   tx: Tx,
-  at: {
+  request: {
     vacancyId: number
     /** Exactly one of these two: how the company knows the person. */
     applicationId: string | null
@@ -121,12 +124,14 @@ export async function lockForInviting(
     companyId: string
     /** The user who invites. */
     userId: string
+    /** The start of the period that the daily limit counts. */
     since: Date
+    /** If the person declined after this instant, the company may not invite again yet. */
     quietSince: Date
   },
 ) {
-  // Locks the company, so that its invitations of a day are counted correctly.
-  await sql`select from companies where id = ${at.companyId} for no key update`.execute(tx)
+  // The company is locked, so that its invitations of a day are counted correctly.
+  await sql`select from companies where id = ${request.companyId} for no key update`.execute(tx)
   const { rows } = await sql<{
     state: string
     closes_on: string
@@ -148,23 +153,24 @@ export async function lockForInviting(
       exists (select from invitations i where i.candidate_id = p.id and i.vacancy_id = v.id)
         as invited,
       (select count(*)::int from invitations i
-        where i.company_id = c.id and i.created_at > ${at.since}) as sent,
+        where i.company_id = c.id and i.created_at > ${request.since}) as sent,
       c.verified_at is not null as verified,
       exists (select from company_blocks b where b.candidate_id = p.id and b.company_id = c.id)
         as blocked,
       exists (select from invitations i where i.candidate_id = p.id and i.company_id = c.id
-        and not i.accepted and i.answered_at > ${at.quietSince}) as declined
+        and not i.accepted and i.answered_at > ${request.quietSince}) as declined
     from vacancies v
     join companies c on c.id = v.company_id
     join candidates p on p.id = coalesce(
       (select a.candidate_id from applications a
         join vacancies w on w.id = a.vacancy_id and w.company_id = c.id
-        where a.id = ${at.applicationId}::uuid),
+        where a.id = ${request.applicationId}::uuid),
       -- People who block the company or are hidden by a blind vacancy are not found.
       (select d.candidate_id from talent_documents d
-        where d.id = ${at.talentId}::uuid and not ${isConcealed('d.candidate_id', at)} and not exists (select from company_blocks b
+        where d.id = ${request.talentId}::uuid and not ${isHiddenApplicant('d.candidate_id', request)}
+          and not exists (select from company_blocks b
           where b.candidate_id = d.candidate_id and b.company_id = c.id)))
-    where v.id = ${at.vacancyId} and c.id = ${at.companyId}`.execute(tx)
+    where v.id = ${request.vacancyId} and c.id = ${request.companyId}`.execute(tx)
   return rows[0]
 }
 

@@ -1,4 +1,4 @@
 import { fold } from '@trilha/contracts/shared/fold'
 
-/** Folded and with single spaces: for comparing accepted texts and questions. */
+/** A text for comparisons: without accents, in lower case and with single spaces. */
 export const folded = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim()

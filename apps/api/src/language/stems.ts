@@ -1,10 +1,10 @@
 /**
  * Finds the stem of a word, so that a search for one form also finds the others. First the word is
  * put in the singular. Occupations have rules of their own, because PostgreSQL's Portuguese
- * dictionary gives one stem to a person and a thing ("motorista" and "motor", "ajudante" and
- * "ajuda") and two to some pairs ("secretário" and "secretária"). Other words are looked up in the
- * lexicon, which stores that dictionary's stems. A word that is not there gets the stem of its
- * other gender, or else loses its last vowel.
+ * dictionary gives the same stem to a person and a thing ("motorista" and "motor", "ajudante" and
+ * "ajuda") and different stems to some pairs ("secretário" and "secretária"). Other words are
+ * looked up in the lexicon, which stores that dictionary's stems. A word that is not in the lexicon
+ * gets the stem of its other gender; without one, it loses its last vowel.
  */
 export class Stems {
   private readonly lexicon: Map<string, string>
@@ -29,7 +29,9 @@ export class Stems {
   /** The form of a word to add to the lexicon; null when a rule or the lexicon covers it. */
   missing(word: string): string | null {
     const single = singular(word)
-    return isInvariable(single) || occupation(single) || this.lexicon.has(single) ? null : single
+    const isCovered =
+      isInvariable(single) || occupationStem(single) !== null || this.lexicon.has(single)
+    return isCovered ? null : single
   }
 
   /** Adds words to the lexicon. Call it before a document with these words is added. */
@@ -41,8 +43,8 @@ export class Stems {
   private compute(word: string): string {
     const single = singular(word)
     if (isInvariable(single)) return single
-    const person = occupation(single)
-    if (person) return person
+    const ruleStem = occupationStem(single)
+    if (ruleStem) return ruleStem
     const known = this.lexicon.get(single)
     if (known) return known
     for (const form of otherGenders(single)) {
@@ -71,7 +73,8 @@ const plurals: [RegExp, string][] = [
 /** "operações" → "operação", "gerais" → "geral"; for words with and without accents. */
 export function singular(word: string): string {
   if (word.length < 5 || !word.endsWith('s')) return word
-  for (const [ending, by] of plurals) if (ending.test(word)) return word.replace(ending, by)
+  for (const [ending, replacement] of plurals)
+    if (ending.test(word)) return word.replace(ending, replacement)
   return word
 }
 
@@ -84,8 +87,9 @@ const occupations: [RegExp, string][] = [
 ]
 
 /** "motorista" → "motorist", "enfermeira" → "enfermeir"; null when no rule applies. */
-function occupation(word: string): string | null {
-  for (const [ending, by] of occupations) if (ending.test(word)) return word.replace(ending, by)
+function occupationStem(word: string): string | null {
+  for (const [ending, replacement] of occupations)
+    if (ending.test(word)) return word.replace(ending, replacement)
   return null
 }
 

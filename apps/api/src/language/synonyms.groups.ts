@@ -159,7 +159,7 @@ refrigeração = ar condicionado
 office boy = contínuo = mensageiro
 `
 
-/** A search for the left phrase also finds the right ones, but not the reverse. */
+/** A search for the left phrase also finds the right phrases, but not the other way round. */
 export const alsoFinds = `
 vendas > vendedor
 engenharia > engenheiro

@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts'
 
 /** The stems of a phrase's words. */
 export type Phrase = string[]
-/** One part of a search: any of these phrases matches. The first is the typed one. */
+/** One part of a search: the typed phrase, then its synonyms. Any of these phrases matches. */
 export type Meaning = Phrase[]
 
 const longestPhrase = 3
@@ -35,15 +35,15 @@ export class Synonyms {
     this.tableStems = new Set()
     this.parents = new Map()
     for (const line of lines(sameMeaning)) {
-      const phrases = line.split('=').map((text) => this.phrase(text))
-      for (const phrase of phrases) this.add(phrase, phrases)
+      const phrases = line.split('=').map((text) => this.addPhrase(text))
+      for (const phrase of phrases) this.addAlternatives(phrase, phrases)
       this.unite(phrases.filter(({ length }) => length === 1).map(([stem]) => stem!))
     }
     for (const line of lines(alsoFinds)) {
       const [searched = '', found = ''] = line.split('>')
-      this.add(
-        this.phrase(searched),
-        found.split(',').map((text) => this.phrase(text)),
+      this.addAlternatives(
+        this.addPhrase(searched),
+        found.split(',').map((text) => this.addPhrase(text)),
       )
     }
   }
@@ -53,14 +53,14 @@ export class Synonyms {
     return this.tableWords.has(word)
   }
 
-  /** Whether a stem is in the table; its word is then no typo. */
+  /** Whether a stem is in the table. Its word is then not corrected as a typo. */
   hasStem(stem: string): boolean {
     return this.tableStems.has(stem)
   }
 
   /**
    * The stem that represents all single-word synonyms. Documents and searches both use it, so a
-   * search need not unite the postings of several words.
+   * search does not have to unite the postings of several words.
    */
   representativeOf(stem: string): string {
     let at = stem
@@ -86,7 +86,8 @@ export class Synonyms {
     return this.alternatives.has(phrase.join(' '))
   }
 
-  private phrase(text: string): Phrase {
+  /** Adds the words of a text to the table. @returns their stems. */
+  private addPhrase(text: string): Phrase {
     const words = wordsOf(text).map(({ folded }) => folded)
     for (const word of words) this.tableWords.add(singular(word))
     const stems = words.map((word) => this.stems.stem(word))
@@ -103,7 +104,7 @@ export class Synonyms {
     }
   }
 
-  private add(searched: Phrase, found: Phrase[]): void {
+  private addAlternatives(searched: Phrase, found: Phrase[]): void {
     const key = searched.join(' ')
     const known = this.alternatives.get(key) ?? []
     const seen = new Set([key, ...known.map((phrase) => phrase.join(' '))])

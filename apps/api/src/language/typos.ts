@@ -1,4 +1,4 @@
-/** Deletions are indexed for this many first letters, which is enough for a distance of 2. */
+/** Number of first letters whose deletions are indexed; enough for a distance of 2. */
 const prefixLength = 7
 
 /** The maximum edit distance of a correction for a word of this length. */
@@ -11,7 +11,7 @@ export function maxDistance(length: number): number {
  * Finds the known words near a mistyped one. Two words within edit distance `d` have a common form
  * that both reach by deleting at most `d` letters. A sorted list of the hashes of these forms finds
  * the candidates in microseconds; their true distance decides. Words added after the last
- * `indexNewWords` are compared one by one.
+ * `indexNewWords` are compared individually.
  */
 export class TypoIndex {
   private readonly words: string[]
@@ -24,16 +24,16 @@ export class TypoIndex {
     this.words = words
   }
 
-  /** Indexes the new words when they are many. */
+  /** Indexes the new words if there are many. */
   indexNewWords(): void {
     if (this.words.length - this.indexedCount <= Math.max(256, this.indexedCount >>> 4)) return
-    const halves: number[] = []
+    const flatPairs: number[] = []
     for (let id = this.indexedCount; id < this.words.length; id++) {
       const word = this.words[id]!
       if (word.length < 3) continue
-      for (const hash of deletions(word, word.length > 6 ? 2 : 1)) halves.push(id, hash)
+      for (const hash of deletions(word, word.length > 6 ? 2 : 1)) flatPairs.push(id, hash)
     }
-    const added = Uint32Array.from(halves)
+    const added = Uint32Array.from(flatPairs)
     // Hash and id form one 64-bit number (all our platforms are little-endian), so that the native
     // sort can be used.
     new BigUint64Array(added.buffer).sort()
@@ -113,7 +113,7 @@ function hashWithout(word: string, length: number, mask: number): number {
 
 /**
  * Restricted Damerau-Levenshtein distance: letters inserted, deleted, replaced, or two neighbours
- * swapped. Above `limit` the result is any larger number.
+ * swapped. If the distance is above `limit`, the result is any number above `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -130,7 +130,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       row.push(cost)
       if (cost < rowMin) rowMin = cost
     }
-    // A swap in the next row refers to the previous one, so that must be above the limit too.
+    // A swap in the next row continues from the previous row, so both rows must be above the limit.
     if (rowMin > limit && Math.min(...previous) > limit) return limit + 1
     beforePrevious = previous
     previous = row

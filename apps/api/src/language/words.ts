@@ -21,8 +21,9 @@ const requestWords = new Set(
 const linkingWords = new Set('de da do para pra como em na no por se'.split(' '))
 
 /**
- * Endings for gender and number: "(a)", "(o/a)", "/a", "(M/F)", "(as)", "(es)". One in brackets may
- * follow a space. After a consonant, as in "enfermeir(o/a)", it contains the word's last vowel.
+ * Endings for gender and number: "(a)", "(o/a)", "/a", "(M/F)", "(as)", "(es)". An ending in
+ * brackets may follow a space. After a consonant, as in "enfermeir(o/a)", it contains the word's
+ * last vowel.
  */
 const genderEndings: [RegExp, string][] = [
   [/((?<!o)r|[bcdfghjklmnpqstvxz])(?:\(\s*[ao]\s*\/\s*[ao]\s*\)|@(?![a-z]))/g, '$1o'],
@@ -45,7 +46,7 @@ const compounds: [RegExp, string][] = [
 /** Initials, as in "r.h." and "s.a.c", which form one word each. */
 const initials = /(?<![a-z])(?:[a-z]\.){2,}[a-z]?(?![a-z])|(?<![a-z])[a-z]\.[a-z](?![a-z.])/g
 
-/** Texts that cannot simply be split at spaces. Most keywords can. */
+/** Matches texts that need more than splitting at spaces. Most keywords do not match. */
 const needsParsing = /[^a-z0-9à-öø-ÿ ]|(?:^| )(?:nr \d|e (?:commerce|learning|mail))/
 const wordPattern = /[\p{L}\p{N}]+[+#]*/gu
 
@@ -74,11 +75,11 @@ export function tokenize(text: string): string[] {
 }
 
 const withoutGender = (text: string): string =>
-  genderEndings.reduce((plain, [ending, by]) => plain.replace(ending, by), text)
+  genderEndings.reduce((plain, [ending, replacement]) => plain.replace(ending, replacement), text)
 
 function joinCompounds(text: string): string {
   let plain = text
-  for (const [pattern, by] of compounds) plain = plain.replace(pattern, by)
+  for (const [pattern, replacement] of compounds) plain = plain.replace(pattern, replacement)
   return plain.replace(initials, (match) => match.replaceAll('.', ''))
 }
 

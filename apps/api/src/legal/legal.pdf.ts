@@ -4,8 +4,10 @@ import type { LegalText } from './legal.types.ts'
 
 type Doc = PDFKit.PDFDocument
 
-const contentWidth = 595.28 - 2 * margin
-const bottom = 841.89 - margin
+/** A4, in points. */
+const page = { width: 595.28, height: 841.89 }
+const contentWidth = page.width - 2 * margin
+const bottom = page.height - margin
 
 /** Draws a legal text on A4, with headings, paragraphs and lists tagged for screen readers. */
 export function legalPdf(text: LegalText, { version, since }: LegalDocument): Promise<Buffer> {

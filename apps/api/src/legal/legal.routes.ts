@@ -11,7 +11,7 @@ const published: readonly (readonly [LegalDocument, LegalText])[] = legalDocumen
   (document) => [document, document.kind === 'terms' ? termsV1 : privacyV1] as const,
 )
 
-/** Serves the legal documents as PDF at fixed addresses; each is drawn at the first request. */
+/** Serves the legal documents as PDF at fixed addresses. A PDF is drawn at its first request. */
 export function registerLegal(app: FastifyInstance, platform: Platform): void {
   for (const [document, text] of published) {
     let drawn: Promise<Buffer> | undefined

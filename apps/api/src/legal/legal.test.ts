@@ -46,7 +46,7 @@ test.each([
   expect(text).toMatch(/Versão 1, em vigor desde 21 de novembro de 2026/)
 })
 
-test('drawing a published text again gives the same bytes', async () => {
+test('rendering a published document twice gives identical bytes', async () => {
   const [document] = legalDocuments
   if (!document) throw new Error('no documents')
   const first = await legalPdf(termsV1, document)

@@ -1,4 +1,4 @@
-/** A text that people accept. Once published it never changes: a new version is a new file. */
+/** A text that people accept. A published text never changes; a new version is a new file. */
 export type LegalText = {
   title: string
   /** Who wrote it and who it is for, in a few sentences. */

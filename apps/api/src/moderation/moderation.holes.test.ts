@@ -7,7 +7,7 @@ import { call, refused } from '../../test/client.ts'
 import { aPublished, editorOf } from '../../test/editor.ts'
 import { aCandidate, aCompany, anAdmin, aRecruiter } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { accept, sinceOf } from '../../test/review.ts'
+import { accept, lastChangeOf } from '../../test/review.ts'
 import { upload } from '../../test/upload.ts'
 import { reportVacancy } from '@trilha/contracts/vacancies/vacancies'
 
@@ -23,8 +23,8 @@ async function decide(id: number, what: 'accept' | 'return' | 'suspend') {
     const { token: candidate } = await aCandidate(p)
     const body = { reason: 'false', text: 'Pedem dinheiro.' } as const
     await call(p, reportVacancy, { params, body }, { token: candidate })
-    const settled = { resolution: 'paused', reason } as const
-    return call(p, contract.resolveReports, { params, body: settled }, { token })
+    const resolution = { resolution: 'paused', reason } as const
+    return call(p, contract.resolveReports, { params, body: resolution }, { token })
   }
   if (what === 'accept') return accept(p, id, { reason, token })
   return call(p, contract.returnVacancy, { params, body: { reason } }, { token })
@@ -99,19 +99,18 @@ test('renaming an unverified company pauses its open vacancies', async () => {
   expect(await inReview(id)).toBe(true)
 })
 
-test('copies of a suspended vacancy need a review, also copies of copies', async () => {
+test('copies of a suspended vacancy, and their copies, need a review', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const original = await aPublished(p, {}, owner)
   const editor = editorOf(p, owner)
   const copyOf = async (vacancyId: number) =>
     (await editor.begin({ from: 'vacancy', vacancyId })).body.id
-  // One copy from before, and one whose source is discarded.
-  const before = await copyOf(original.id)
-  const between = await copyOf(before)
-  const afterwards = await copyOf(between)
-  expect((await editor.discard(between)).status).toBe(204)
+  const directCopy = await copyOf(original.id)
+  const discardedCopy = await copyOf(directCopy)
+  const copyOfDiscarded = await copyOf(discardedCopy)
+  expect((await editor.discard(discardedCopy)).status).toBe(204)
   expect((await decide(original.id, 'suspend')).status).toBe(204)
-  for (const id of [before, afterwards, await copyOf(original.id)]) {
+  for (const id of [directCopy, copyOfDiscarded, await copyOf(original.id)]) {
     const { body } = await editor.read(id)
     expect((await editor.publish(id, body.version)).body).toEqual({ state: 'in_review' })
   }
@@ -132,29 +131,33 @@ test('a logo is not public until the company is verified', async () => {
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#cc0000' } })
   const file = { bytes: await picture.png().toBuffer(), type: 'image/png', name: 'logo.png' }
   expect((await upload(p, '/company/logo', file, owner.token)).status).toBe(200)
-  const shown = async () => (await call(p, getVacancy, { params: { id } })).body.company.logoUrl
-  expect(await shown()).toBeNull()
-  const at = { verified_at: p.platform.now() }
+  const shownLogo = async () => (await call(p, getVacancy, { params: { id } })).body.company.logoUrl
+  expect(await shownLogo()).toBeNull()
+  const verification = { verified_at: p.platform.now() }
   const { companyId } = owner
-  await p.platform.db.updateTable('companies').set(at).where('id', '=', companyId).execute()
-  expect(await shown()).toMatch(/^\/logos\//)
+  await p.platform.db
+    .updateTable('companies')
+    .set(verification)
+    .where('id', '=', companyId)
+    .execute()
+  expect(await shownLogo()).toMatch(/^\/logos\//)
 })
 
-test('a change made after the review is not accepted with it', async () => {
+test('a change that the reviewer has not read is not accepted', async () => {
   const { id, editor, content, version } = await accepted()
   const harmless = { ...content, niceToHave: ['Gostar de gente'] }
   expect((await editor.save(id, version, harmless)).status).toBe(200)
   const { token } = await anAdmin(p)
-  const read = await sinceOf(p, id)
+  const readSince = await lastChangeOf(p, id)
   const acceptRead = (since: string) =>
     call(p, contract.acceptVacancy, { params: { id }, body: { reason, since } }, { token })
   // The company changes the vacancy between the review and the decision.
   p.advance(1)
   const worse = { ...harmless, niceToHave: ['Pagar o curso antes de começar'] }
   expect((await editor.save(id, version + 1, worse)).status).toBe(200)
-  refused(await acceptRead(read), 409, 'conflict')
+  refused(await acceptRead(readSince), 409, 'conflict')
   expect(await stateOf(id)).toBe('paused')
   expect(await inReview(id)).toBe(true)
-  expect((await acceptRead(await sinceOf(p, id))).status).toBe(204)
+  expect((await acceptRead(await lastChangeOf(p, id))).status).toBe(204)
   expect(await stateOf(id)).toBe('open')
 })

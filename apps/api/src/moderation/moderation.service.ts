@@ -22,7 +22,7 @@ const offsetOf = (query: { page: number; limit: number }) => ({
   limit: query.limit,
 })
 
-/** Vacancies that wait for a review: in review, or paused after a report. */
+/** Vacancies that wait for a review: in review, paused after a report, or paused after a change. */
 export async function listReview(
   ctx: AdminContext,
   query: QueryOf<typeof contract.listReview>,
@@ -52,8 +52,8 @@ async function presentReview(ctx: Context, row: ReviewRow): Promise<contract.Rev
 
 /**
  * Opens a reviewed vacancy and notifies its company.
- * @throws AppError `not-found`; `conflict` when it isn't in review, or when its company has changed
- * it since it was read.
+ * @throws AppError `not-found`; `conflict` when the vacancy does not wait for a review, or when it
+ * was changed after `since`.
  */
 export async function acceptVacancy(
   ctx: AdminContext,
@@ -64,8 +64,9 @@ export async function acceptVacancy(
 }
 
 /**
- * Returns a vacancy as a draft and sends its company the reason.
- * @throws AppError `not-found`, `conflict`.
+ * Returns a vacancy to its company and sends the reason. A vacancy in review becomes a draft; a
+ * paused one stays paused.
+ * @throws AppError `not-found`; `conflict` when the vacancy does not wait for a review.
  */
 export async function returnVacancy(ctx: AdminContext, id: number, reason: string): Promise<void> {
   await decide(ctx, id, { action: 'return_review', reason, notice: 'returned' })
@@ -93,6 +94,7 @@ async function decide(
       change: { before: before.state, after },
       reason,
     })
+    // A returned vacancy that stays paused gets the mail about the pause.
     const what = after === 'paused' ? after : notice
     await ctx.tasks.add(tx, notifyCompanyTask, { ...payloadFor(ctx, id), what, reason })
   })
@@ -118,9 +120,9 @@ export async function listReports(
 }
 
 /**
- * Settles the reports of a vacancy.
- * @throws AppError `not-found`; `conflict` when there are none left, or an ended vacancy should be
- * paused.
+ * Settles the open reports of a vacancy, and pauses it if the resolution says so.
+ * @throws AppError `not-found`; `conflict` when there are no open reports, or when a vacancy that
+ * is not open should be paused.
  */
 export async function resolveReports(
   ctx: AdminContext,

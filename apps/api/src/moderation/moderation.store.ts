@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { RecordsGround, StageKind, VacancyState } from '@trilha/contracts/vacancies/enums'
+import type {
+  RecordsGround,
+  ReportReason,
+  StageKind,
+  VacancyState,
+} from '@trilha/contracts/vacancies/enums'
 import type { Handle, Tx } from '../platform/db/database.ts'
 
 type Page = { offset: number; limit: number }
@@ -21,8 +26,8 @@ export type ReviewRow = {
 }
 
 /**
- * Vacancies in review, paused after a report or changed since their review. Those that wait longest
- * come first, and each row has the total count.
+ * Vacancies in review, and vacancies paused after a report or after a change. Those that wait
+ * longest come first; each row has the total count.
  */
 export async function selectReview(db: Handle, { offset, limit }: Page): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
@@ -49,11 +54,11 @@ export type ReportedRow = {
   company_id: string
   company: string
   state: VacancyState
-  reports: { reason: string; text: string; at: string }[]
+  reports: { reason: ReportReason; text: string; at: string }[]
   count: number
 }
 
-/** Vacancies with open reports, the most reported first. The reporters are not read. */
+/** Vacancies with open reports, the most reported first, without the people who reported them. */
 export async function selectReported(db: Handle, { offset, limit }: Page): Promise<ReportedRow[]> {
   const { rows } = await sql<ReportedRow>`
     with open as (
@@ -71,7 +76,7 @@ export async function selectReported(db: Handle, { offset, limit }: Page): Promi
   return rows
 }
 
-/** Locks a vacancy and reads what a decision depends on; undefined when unknown. */
+/** State and last change of a vacancy, locked for a decision; undefined when unknown. */
 export async function lockVacancy(tx: Tx, id: number) {
   return tx
     .selectFrom('vacancies')

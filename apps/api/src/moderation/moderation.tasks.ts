@@ -4,14 +4,14 @@ import {
   vacancyPausedMail,
   vacancyReturnedMail,
 } from '../../emails/companies/vacancyReviewed.ts'
-import { ownersOf } from '../companies/companies.service.ts'
+import { findOwners } from '../companies/companies.service.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { selectVacancyBrief } from './moderation.store.ts'
 
-/** Mails the owners of a company the decision of Trilha's team about a vacancy and its reason. */
+/** Sends a company's owners a mail with the decision of Trilha's team about a vacancy. */
 export const notifyCompanyTask = {
   name: 'moderation.tellCompany',
   payload: z.object({
@@ -39,7 +39,7 @@ export function handleModerationTasks(platform: Platform, mailer: Mailer): void 
     if (!vacancy) return
     const write = mails[what]
     const mail = write({ role: vacancy.role_name, reason, vacancies: `${site}/` })
-    for (const { id, email } of await ownersOf(db, vacancy.company_id))
+    for (const { id, email } of await findOwners(db, vacancy.company_id))
       await sendOnce(platform, mailer, `moderation:${vacancyId}:${at}:${id}`, {
         to: email,
         ...mail,

@@ -7,12 +7,12 @@ import { aCandidate, aCompany, anAdmin, aRecruiter, aVacancy } from '../../test/
 import { program } from '../../test/program.ts'
 import { accept as acceptAs } from '../../test/review.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { publishVacancy } from '../vacancies/publishing/publish.ts'
+import { publishVacancy } from '../../test/vacancies.rows.ts'
 
 const p = program()
 const reason = 'Anúncio claro, com salário e etapas.'
 const accept = (id: number, token: string) => acceptAs(p, id, { reason, token })
-const giveBack = (id: number, token: string) =>
+const returnToCompany = (id: number, token: string) =>
   call(p, contract.returnVacancy, { params: { id }, body: { reason } }, { token })
 const settle = (id: number, token: string, resolution: string) =>
   call(
@@ -57,7 +57,7 @@ test("only Trilha's team reviews and decides", async () => {
   expect(await stateOf(id)).toBe('in_review')
 })
 
-test('a vacancy in review is listed in full and is accepted once', async () => {
+test('a vacancy in review is listed in full; it cannot be accepted twice', async () => {
   const { id } = await inReview()
   const { token } = await anAdmin(p)
   const { body } = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
@@ -68,7 +68,7 @@ test('a vacancy in review is listed in full and is accepted once', async () => {
   })
   expect((await accept(id, token)).status).toBe(204)
   refused(await accept(id, token), 409, 'conflict')
-  refused(await giveBack(id, token), 409, 'conflict')
+  refused(await returnToCompany(id, token), 409, 'conflict')
   expect(await stateOf(id)).toBe('open')
   expect(await logOf(id)).toEqual([
     { action: 'vacancy.accept_review', change: { before: 'in_review', after: 'open' } },
@@ -77,7 +77,7 @@ test('a vacancy in review is listed in full and is accepted once', async () => {
 
 test('a returned vacancy is a draft again, and its owners receive the reason', async () => {
   const { id, owner } = await inReview()
-  expect((await giveBack(id, (await anAdmin(p)).token)).status).toBe(204)
+  expect((await returnToCompany(id, (await anAdmin(p)).token)).status).toBe(204)
   expect(await stateOf(id)).toBe('draft')
   await p.platform.tasks.settled()
   const mails = p.platform.db.selectFrom('captured_mail').select('text')
@@ -85,7 +85,7 @@ test('a returned vacancy is a draft again, and its owners receive the reason', a
   expect(mail?.text).toContain(reason)
 })
 
-test('reports are settled together, anonymously; a paused vacancy needs a review', async () => {
+test('reports are anonymous and settled together; a paused vacancy needs a review', async () => {
   const { id, companyId } = await aVacancy(p)
   const people = [await aCandidate(p), await aCandidate(p)]
   for (const { token } of people) {
@@ -112,7 +112,7 @@ test('reports are settled together, anonymously; a paused vacancy needs a review
   refused(await resume(), 409, 'conflict')
   const review = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
   expect(review.body.rows.map((row) => row.id)).toContain(id)
-  expect((await giveBack(id, token)).status).toBe(204)
+  expect((await returnToCompany(id, token)).status).toBe(204)
   expect(await stateOf(id)).toBe('paused')
   refused(await resume(), 409, 'conflict')
   expect((await accept(id, token)).status).toBe(204)

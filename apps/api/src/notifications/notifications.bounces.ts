@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { usersOfEmail } from '../accounts/accounts.service.ts'
+import { findUsersByEmail } from '../accounts/accounts.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { keepBounce } from '../platform/mail/bounces.ts'
+import { recordBounce } from '../platform/mail/bounces.ts'
 import { notify } from './notifications.service.ts'
 
-/** Bounces reported by the mail provider; an adapter in front of it may rename its fields. */
+/** Bounces as our endpoint expects them; the provider's own format may need a conversion. */
 export const bouncesBody = z.object({
   bounces: z
     .array(
@@ -17,15 +17,15 @@ export const bouncesBody = z.object({
     .max(1000),
 })
 
-/** Marks addresses that bounce and notifies their users on the site, since mail fails. */
+/** Records bounces. When no more mails go to an address, notifies its users on the site. */
 export async function recordBounces(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { bounces }: z.output<typeof bouncesBody>,
 ): Promise<void> {
   for (const { email, kind } of bounces)
     await inTransaction(db, async (tx) => {
-      if (!(await keepBounce(tx, email, kind, now()))) return
-      for (const userId of await usersOfEmail(tx, email))
+      if (!(await recordBounce(tx, email, kind, now()))) return
+      for (const userId of await findUsersByEmail(tx, email))
         await notify(tx, {
           userId,
           type: 'reminder',

@@ -1,6 +1,6 @@
 import type { Handle, Tx } from '../platform/db/database.ts'
 
-/** What notifications ask of the nouns above them: the saved searches, which send alerts. */
+/** What notifications need from the saved searches, a module above them that sends alerts. */
 export type NotificationsPorts = {
   /** A saved search by owner and id; null when deleted. */
   findSavedSearch: (
@@ -9,7 +9,7 @@ export type NotificationsPorts = {
     id: string,
   ) => Promise<{ name: string; byEmail: boolean } | null>
   /** Turns the mails of one search on or off. */
-  setSearchEmail: (tx: Tx, candidateId: string, id: string, on: boolean) => Promise<void>
+  setSearchMails: (tx: Tx, candidateId: string, id: string, enabled: boolean) => Promise<void>
   /** Turns off WhatsApp messages for all searches of a person. */
   muteSearches: (tx: Tx, candidateId: string) => Promise<void>
 }

@@ -23,8 +23,8 @@ export { notifyRefresh } from './notifications.store.ts'
  * Notifies a user in the transaction of the event: the row and the live message to their open pages
  * are committed with it, or not at all. Safe to call twice.
  * @param about.key names the event (`application:<id>:<version>`): each key notifies a user once.
- * @param about.message plain Portuguese; of two or more sentences screens show the first as a title.
- * @param about.target the screen it leads to when it is about no vacancy.
+ * @param about.message plain Portuguese; when it has several sentences, the first is its title.
+ * @param about.target the screen that it leads to, for a notification without a vacancy.
  * @param about.search the address of a search, `?…`, whose results it leads to.
  * @param about.html of an announcement (type 6); cleaned here.
  */
@@ -59,7 +59,7 @@ export async function notify(
   })
 }
 
-/** The viewer's notifications, newest first. @throws AppError `forbidden` for somebody else's. */
+/** The viewer's notifications, newest first. @throws AppError `forbidden` for another user. */
 export async function listNotifications(
   ctx: SignedInContext,
   userId: string,
@@ -71,7 +71,7 @@ export async function listNotifications(
   return { rows: records.map(present), count, unreadCount }
 }
 
-/** The part that a notification leads to, by the first word of its key. */
+/** The part of an application that a notification leads to, by the first word of its key. */
 const parts: Record<string, NotificationPart> = {
   comment: 'comments',
   message: 'messages',
@@ -96,14 +96,14 @@ function present(record: NotificationRecord): NotificationRow {
   }
 }
 
-/** Marks one as read. @throws AppError `not-found`, also for somebody else's. */
+/** Marks one of the viewer's notifications as read. @throws AppError `not-found`. */
 export async function readNotification(ctx: SignedInContext, id: string): Promise<void> {
   const { userId } = ctx.viewer
-  const known = await inTransaction(ctx.db, (tx) => markRead(tx, userId, id))
-  if (!known) fail('not-found')
+  const wasFound = await inTransaction(ctx.db, (tx) => markRead(tx, userId, id))
+  if (!wasFound) fail('not-found')
 }
 
-/** Marks all as read. @throws AppError `forbidden` for somebody else's. */
+/** Marks all notifications as read. @throws AppError `forbidden` for another user. */
 export async function readAllNotifications(ctx: SignedInContext, userId: string): Promise<void> {
   if (!can(ctx.viewer, 'notifications.own', { userId })) fail('forbidden')
   await inTransaction(ctx.db, (tx) => markAllRead(tx, userId))

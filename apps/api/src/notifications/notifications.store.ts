@@ -6,7 +6,7 @@ import {
   type NotificationType,
 } from '@trilha/contracts/notifications/notifications'
 import type { Columns, Handle, Tx } from '../platform/db/database.ts'
-import { emitAtCommit, roomOf } from '../platform/live/live.message.ts'
+import { emitAtCommit, userRoomOf } from '../platform/live/live.message.ts'
 
 export type NewNotification = {
   userId: string
@@ -24,19 +24,19 @@ export type NewNotification = {
 }
 
 /** Inserts a notification and notifies the person's open pages when the transaction commits. */
-export async function insertNotification(tx: Tx, n: NewNotification): Promise<void> {
+export async function insertNotification(tx: Tx, row: NewNotification): Promise<void> {
   const id = randomUUIDv7()
   await sql`
     with fresh as (
       insert into notifications (id, user_id, type, message, key, vacancy_id, application_id,
         invitation_id, target, search, html, created_at)
-      values (${id}, ${n.userId}, ${n.type}, ${n.message}, ${n.key}, ${n.vacancyId},
-        ${n.applicationId}, ${n.invitationId}, ${n.target}, ${n.search},
-        ${n.html}, ${n.at})
+      values (${id}, ${row.userId}, ${row.type}, ${row.message}, ${row.key}, ${row.vacancyId},
+        ${row.applicationId}, ${row.invitationId}, ${row.target}, ${row.search},
+        ${row.html}, ${row.at})
       on conflict (user_id, key) do nothing
       returning id
     )
-    select ${emitAtCommit(roomOf(n.userId), liveEvent, { id })} from fresh
+    select ${emitAtCommit(userRoomOf(row.userId), liveEvent, { id })} from fresh
   `.execute(tx)
 }
 
@@ -59,7 +59,10 @@ export type NotificationRecord = Columns<
   unread_count: number
 }
 
-/** A person's newest notifications, each with the counts. An application counts as accepting. */
+/**
+ * A person's newest notifications, each row with the counts of all. Applying to the vacancy counts
+ * as accepting its invitation.
+ */
 export async function selectNotifications(
   db: Handle,
   userId: string,
@@ -81,7 +84,7 @@ export async function selectNotifications(
   return rows
 }
 
-/** Marks one as read. @returns false when the person has no such notification. */
+/** Marks a notification as read. @returns false when the person has no such notification. */
 export async function markRead(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ unread: boolean }>`
     with known as (
@@ -91,13 +94,13 @@ export async function markRead(tx: Tx, userId: string, id: string): Promise<bool
       where n.id = k.id and k.unread returning n.id
     )
     select k.unread,
-      (select ${emitAtCommit(roomOf(userId), liveEvent, { id })} from changed)
+      (select ${emitAtCommit(userRoomOf(userId), liveEvent, { id })} from changed)
     from known k`.execute(tx)
   return rows.length > 0
 }
 
 /** The event that makes a person's open pages read all their notifications again. */
-const refreshOf = (userId: string) => emitAtCommit(roomOf(userId), liveEvent, { id: null })
+const refreshEvent = (userId: string) => emitAtCommit(userRoomOf(userId), liveEvent, { id: null })
 
 /** Marks all of a person's notifications as read. */
 export async function markAllRead(tx: Tx, userId: string): Promise<void> {
@@ -105,10 +108,10 @@ export async function markAllRead(tx: Tx, userId: string): Promise<void> {
     with changed as (
       update notifications set unread = false where user_id = ${userId} and unread returning id
     )
-    select ${refreshOf(userId)} where exists (select from changed)`.execute(tx)
+    select ${refreshEvent(userId)} where exists (select from changed)`.execute(tx)
 }
 
 /** Makes a person's open pages reload, without a new notification. */
 export async function notifyRefresh(tx: Tx, userId: string): Promise<void> {
-  await sql`select ${refreshOf(userId)}`.execute(tx)
+  await sql`select ${refreshEvent(userId)}`.execute(tx)
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import type { WhatsApp } from '../platform/whatsapp/whatsapp.ts'
 import { receive } from './whatsApp/stop.ts'
-import { sweepMessages } from './whatsApp/whatsapp.store.ts'
+import { sweepMessages } from './whatsApp/whatsApp.store.ts'
 import { whatsAppTask } from './whatsApp/queue.ts'
 import { sendMessage } from './whatsApp/whatsApp.service.ts'
 

@@ -35,7 +35,7 @@ async function notifyPerson(
 }
 
 describe('the list', () => {
-  test("needs a sign-in and returns only one's own", async () => {
+  test("needs a sign-in and returns only the user's own notifications", async () => {
     const me = await aCandidate(p)
     const other = await aCandidate(p)
     refused(await list({ ...me, token: '' }), 401, 'sign-in-needed')
@@ -126,7 +126,7 @@ describe('reading', () => {
   const readAll = (who: Person, userId = who.userId) =>
     call(p, contract.readAllNotifications, { params: { userId } }, { token: who.token })
 
-  test("only one's own can be marked, and only as read", async () => {
+  test('a user can mark only their own notifications, and only as read', async () => {
     const [me, other] = [await aCandidate(p), await aCandidate(p)]
     await notifyPerson(p, me)
     const [row] = await rowsOf(me)
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect((await list(me)).body.unreadCount).toBe(1)
   })
 
-  test('marks one with the whole notification as the body, then all', async () => {
+  test('one is marked as read with the whole notification as the body, then all', async () => {
     const me = await aCandidate(p)
     for (let i = 0; i < 3; i++) await notifyPerson(p, me)
     const [first] = await rowsOf(me)
@@ -206,7 +206,7 @@ describe('preferences', () => {
     contract.preferenceUpdates,
   ) as (keyof typeof contract.preferenceUpdates)[]
 
-  test('only a candidate, and only their own', async () => {
+  test('belong to candidates, who read and change only their own', async () => {
     const [me, other, recruiter] = [await aCandidate(p), await aCandidate(p), await aRecruiter(p)]
     refused(await get(null, me.candidateId), 401, 'sign-in-needed')
     refused(await get(other.token, me.candidateId), 403, 'forbidden')

@@ -30,7 +30,10 @@ export async function listVacancies(
   }
 }
 
-/** Applications to one vacancy. @throws AppError `not-found`, also for another company's. */
+/**
+ * Applications to one vacancy.
+ * @throws AppError `not-found`, also for a vacancy of another company.
+ */
 export async function listApplications(
   ctx: KeyContext,
   { vacancyId, after, limit }: QueryOf<typeof contract.listOpenApplications>,
@@ -64,7 +67,10 @@ export async function listApplications(
 
 const instantOf = (text: string | null) => text && new Date(text).toISOString()
 
-/** What happened to an application. @throws AppError `not-found`, also for another company's. */
+/**
+ * The history of an application.
+ * @throws AppError `not-found`, also for an application to another company.
+ */
 export async function getHistory(
   ctx: KeyContext,
   id: string,

@@ -44,7 +44,7 @@ export type OpenApplicationRow = Columns<
   'id' | 'vacancy_id' | 'version' | 'source' | 'applied_at' | 'last_movement_at' | 'answer_due_at'
 > & {
   state: ApplicationState
-  /** `last_movement_at` to the microsecond, as text: part of the paging cursor. */
+  /** `last_movement_at` as text, exact to the microsecond; a part of the paging cursor. */
   place: string
   stages: {
     id: string
@@ -85,20 +85,20 @@ export type OpenHistoryRow = Columns<
   'id' | 'at' | 'action' | 'stage_id' | 'from_state' | 'to_state'
 > & { actor: 'candidate' | 'company' | 'system' }
 
-/** The history of an application of a company, the oldest first; null for another company's. */
+/** The history of an application, oldest first; null if the vacancy is not of this company. */
 export async function selectHistory(
   db: Handle,
   companyId: string,
   applicationId: string,
 ): Promise<OpenHistoryRow[] | null> {
-  const own = await db
+  const application = await db
     .selectFrom('applications as a')
     .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
     .select('a.id')
     .where('a.id', '=', applicationId)
     .where('v.company_id', '=', companyId)
     .executeTakeFirst()
-  if (!own) return null
+  if (!application) return null
   const { rows } = await sql<OpenHistoryRow>`
     select id, at, action, stage_id, from_state, to_state, actor
     from application_history where application_id = ${applicationId}

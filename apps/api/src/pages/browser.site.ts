@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfCookie } from '@trilha/web/i18n/languages.ts'
 import type { Config } from '../platform/config/config.ts'
-import { buildOf, policyOf, serveAssets, stylesOf } from './site.ts'
+import { buildFolder, contentSecurityPolicy, serveAssets, readStyles } from './site.ts'
 
 type Page = { html: string; policy: string }
 
@@ -18,16 +18,16 @@ export async function serveBrowserSite(
   site: BrowserSite,
 ): Promise<void> {
   await serveAssets(app, site, `${browserSites[site]}/`)
-  const { css } = stylesOf(site)
-  const html = readFileSync(join(buildOf(site), 'client/index.html'), 'utf8').replace(
+  const { css } = readStyles(site)
+  const html = readFileSync(join(buildFolder(site), 'client/index.html'), 'utf8').replace(
     /(<style data-site="">)<\/style>/,
     (_, open: string) => `${open}${css}</style>`,
   )
-  const page = { html, policy: policyOf(html, config) }
+  const page = { html, policy: contentSecurityPolicy(html, config) }
   answerBrowserSite(app, site, async () => page)
 }
 
-/** Answers every address of such a site with its page. */
+/** Answers every address of a browser-rendered site with the same page. */
 export function answerBrowserSite(
   app: FastifyInstance,
   site: BrowserSite,
@@ -38,7 +38,7 @@ export function answerBrowserSite(
     // The site's router expects the slash at the end.
     if (request.url.split('?')[0] === base) return reply.redirect(`${base}/`)
     const { html, policy } = await pageFor(request.url)
-    // Few texts are in the page itself; they use the person's language until the others load.
+    // The page itself contains a few texts, which must be in the person's language at once.
     const language = languageOfCookie(request.headers.cookie)
     return reply
       .type('text/html; charset=utf-8')

@@ -6,15 +6,18 @@ import { createServer, type RunnableDevEnvironment, type ViteDevServer } from 'v
 import { answerBrowserSite } from './browser.site.ts'
 import { serveGalleryWithVite } from './gallery.site.ts'
 import type { LoadBuild } from './render.ts'
-import { developmentPolicy, folderOf, type Site } from './site.ts'
+import { developmentPolicy, sourceFolder, type Site } from './site.ts'
 
-/** Runs Vite for the sites and the gallery in this process: hot reload that preserves the state. */
+/**
+ * Runs Vite for the sites and the gallery in this process. Hot reload preserves the state.
+ * @returns a function that loads the server build of the candidates' site.
+ */
 export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
   await app.register(middie)
-  const company = await viteOf('company', 24_679)
-  const admin = await viteOf('admin', 24_680)
-  const candidate = await viteOf('candidate', 24_678)
-  const gallery = await viteOf('gallery', 24_681)
+  const company = await startVite('company', 24_679)
+  const admin = await startVite('admin', 24_680)
+  const candidate = await startVite('candidate', 24_678)
+  const gallery = await startVite('gallery', 24_681)
   app.use((request, response, next) => {
     const url = request.url ?? ''
     if (url.startsWith('/api/')) next()
@@ -32,17 +35,17 @@ export async function serveWithVite(app: FastifyInstance): Promise<LoadBuild> {
   ] as const)
     answerBrowserSite(app, site, async (url) => {
       const answer = await createRequestHandler(
-        await buildOf(vite),
+        await loadServerBuild(vite),
         'development',
       )(new Request(new URL(url, 'http://localhost')))
       return { html: await answer.text(), policy: developmentPolicy }
     })
   serveGalleryWithVite(app, gallery)
-  return () => buildOf(candidate)
+  return () => loadServerBuild(candidate)
 }
 
-function viteOf(site: Site, port: number): Promise<ViteDevServer> {
-  const root = folderOf(site)
+function startVite(site: Site, port: number): Promise<ViteDevServer> {
+  const root = sourceFolder(site)
   return createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -51,7 +54,7 @@ function viteOf(site: Site, port: number): Promise<ViteDevServer> {
   })
 }
 
-function buildOf(vite: ViteDevServer): Promise<ServerBuild> {
+function loadServerBuild(vite: ViteDevServer): Promise<ServerBuild> {
   const environment = vite.environments['ssr'] as RunnableDevEnvironment
   return environment.runner.import('virtual:react-router/server-build')
 }

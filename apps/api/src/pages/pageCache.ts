@@ -8,10 +8,10 @@ export type CachedPage = {
   compressed: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
-/** Rendered pages of this process: dropped when a vacancy changes, or after a minute. */
+/** Rendered pages of this process. They are dropped when a vacancy changes, or after a minute. */
 export class PageCache {
   readonly #pages = new Map<string, { page: CachedPage; until: number }>()
-  /** Before compression; the compressed bodies add about a quarter. */
+  /** Limit of the bodies before compression; the compressed ones add about a quarter. */
   readonly #maxBytes = 64 * 1024 * 1024
   #bytes = 0
   readonly #maxAgeMs = 60_000
@@ -38,11 +38,11 @@ export class PageCache {
     }
   }
 
-  /** Drops the page of a vacancy and all pages that are no vacancy; every page for an empty id. */
+  /** Drops the page of this vacancy and all pages of no single vacancy; with an empty id, all. */
   drop(vacancyId: string): void {
     for (const key of this.#pages.keys()) {
-      const page = /\/vagas\/[\w-]*?(\d+)(?:[.?]|$)/.exec(key)
-      if (!vacancyId || !page || page[1] === vacancyId) this.#delete(key)
+      const match = /\/vagas\/[\w-]*?(\d+)(?:[.?]|$)/.exec(key)
+      if (!vacancyId || !match || match[1] === vacancyId) this.#delete(key)
     }
   }
 

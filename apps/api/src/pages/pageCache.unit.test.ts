@@ -21,19 +21,22 @@ test.each([
 
 test('the cache stays below 64 MB and removes the oldest pages first', () => {
   const cache = new PageCache()
-  const mega = 1024 * 1024
-  for (let n = 0; n < 200; n++) cache.set(`pt-BR /?n=${n}`, page(mega))
+  const megabyte = 1024 * 1024
+  for (let n = 0; n < 200; n++) cache.set(`pt-BR /?n=${n}`, page(megabyte))
   const cached = Array.from({ length: 200 }, (_, n) => n).filter((n) => cache.get(`pt-BR /?n=${n}`))
   expect(cached).toEqual(Array.from({ length: 64 }, (_, i) => 136 + i))
 })
 
 test('a page that is replaced or dropped frees its bytes', () => {
   const cache = new PageCache()
-  const half = 32 * 1024 * 1024
-  for (let n = 0; n < 10; n++) cache.set('pt-BR /a', page(half))
-  cache.set('pt-BR /vagas/x-7', page(half))
+  const halfOfLimit = 32 * 1024 * 1024
+  for (let n = 0; n < 10; n++) cache.set('pt-BR /a', page(halfOfLimit))
+  cache.set('pt-BR /vagas/x-7', page(halfOfLimit))
   cache.drop('7')
-  cache.set('pt-BR /b', page(half))
-  cache.set('pt-BR /c', page(half))
-  expect(['/b', '/c'].map((url) => cache.get(`pt-BR ${url}`)?.body.length)).toEqual([half, half])
+  cache.set('pt-BR /b', page(halfOfLimit))
+  cache.set('pt-BR /c', page(halfOfLimit))
+  expect(['/b', '/c'].map((url) => cache.get(`pt-BR ${url}`)?.body.length)).toEqual([
+    halfOfLimit,
+    halfOfLimit,
+  ])
 })

@@ -9,7 +9,7 @@ import { allowOwnFrame } from './frames.ts'
 import { serveGallery } from './gallery.site.ts'
 import { PageCache } from './pageCache.ts'
 import { renderPages, stylesPlaceholder } from './render.ts'
-import { buildOf, serveAssets, stylesOf } from './site.ts'
+import { buildFolder, serveAssets, readStyles } from './site.ts'
 import { readStyleSheet } from './styleSheet.ts'
 
 /** Serves the sites: their builds, or Vite with hot reload in development. */
@@ -33,7 +33,7 @@ export async function registerPages(
     renderPages(app, platform, loadBuild, { dev: true, cache })
     return
   }
-  const server = join(buildOf('candidate'), 'server/index.js')
+  const server = join(buildFolder('candidate'), 'server/index.js')
   if (!existsSync(server))
     throw new Error('The sites are not built: run npm start, or npm run build.')
   globalThis.trilhaStyles = stylesPlaceholder
@@ -42,7 +42,7 @@ export async function registerPages(
   await serveBrowserSite(app, platform.config, 'company')
   await serveBrowserSite(app, platform.config, 'admin')
   if (platform.config.devHelpers) await serveGallery(app, platform.config)
-  const { path, css } = stylesOf('candidate')
+  const { path, css } = readStyles('candidate')
   const sheet = readStyleSheet(`/${path}`, css)
   renderPages(app, platform, async () => build, { dev: false, cache, sheet })
 }

@@ -8,7 +8,7 @@ import { fail } from '../platform/errors.ts'
 import type { CachedPage, PageCache } from './pageCache.ts'
 import { paintFirst } from './paintFirst.ts'
 import { callInProcess } from './serverContext.ts'
-import { developmentPolicy, policyOf } from './site.ts'
+import { developmentPolicy, contentSecurityPolicy } from './site.ts'
 import type { StyleSheet } from './styleSheet.ts'
 
 /** Placeholder in a rendered page for its styles. */
@@ -18,8 +18,8 @@ export const stylesPlaceholder = '/*styles*/'
 export type LoadBuild = () => Promise<ServerBuild>
 
 /**
- * Answers every address without another route with a page of the candidates' site. Pages are the
- * same for everybody (the token never reaches a page), so they are cached briefly, compressed.
+ * Answers every address without another route with a page of the candidates' site. Pages are
+ * rendered without a sign-in, so everybody gets the same ones. They are cached briefly, compressed.
  */
 export function renderPages(
   app: FastifyInstance,
@@ -34,17 +34,17 @@ export function renderPages(
     if (request.method !== 'GET' && request.method !== 'HEAD') fail('route-not-found')
     // An absolute URL or `*` as the request target is not a path of the site.
     if (!/^\/(?!api\/)/.test(request.url)) fail('route-not-found')
-    const cacheable = !options.dev
-    const cached = cacheable && cache.get(key)
+    const isCacheable = !options.dev
+    const cached = isCacheable && cache.get(key)
     if (cached) return send(reply, request, cached)
     await platform.limits.hit('page', request.ip)
     const fresh = await render(app, platform, request, { ...options, loadBuild })
-    if (cacheable && fresh.status === 200) cache.set(key, fresh)
+    if (isCacheable && fresh.status === 200) cache.set(key, fresh)
     return send(reply, request, fresh)
   })
 }
 
-/** A form sent before its script loaded: its page is opened again. `//` would be another host. */
+/** True for a form that was sent before its script loaded. `//…` would be another host. */
 const isFormWithoutScript = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'POST' &&
   /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '') &&
@@ -75,19 +75,19 @@ async function render(
   const handler = handlerOf(build, dev)
   const answer = await handler(new Request(`${origin}${request.url}`, { headers }), context)
   const type = answer.headers.get('content-type') ?? 'text/plain'
-  const html = type.startsWith('text/html')
+  const isHtml = type.startsWith('text/html')
   const responseHeaders: Record<string, string> = {}
   for (const [name, value] of answer.headers)
     if (name !== 'content-length') responseHeaders[name] = value
   const page = { status: answer.status, headers: responseHeaders, compressed: new Map() }
-  if (!html) return { ...page, body: Buffer.from(await answer.arrayBuffer()) }
+  if (!isHtml) return { ...page, body: Buffer.from(await answer.arrayBuffer()) }
   const source = await answer.text()
   // The rest of the site's style sheet is loaded with the scripts.
   const styled = sheet ? source.replace(stylesPlaceholder, () => sheet.neededBy(source)) : source
   const output = dev ? source : paintFirst(styled, ` nonce="${nonce}"`, sheet?.href)
   responseHeaders['content-security-policy'] = dev
     ? developmentPolicy
-    : policyOf(output, platform.config, nonce)
+    : contentSecurityPolicy(output, platform.config, nonce)
   // The page is cached and shared: its policy uses hashes, so the nonce is removed.
   return { ...page, body: Buffer.from(output.replaceAll(` nonce="${nonce}"`, '')) }
 }
@@ -117,8 +117,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Runs outside the thread that renders. The window is small because brotli would otherwise take
- * 4 MB for each page.
+ * Compresses a page in another thread than the rendering one. The window is small because brotli
+ * would otherwise take 4 MB for each page.
  */
 function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body)

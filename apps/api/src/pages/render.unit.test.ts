@@ -11,19 +11,25 @@ import { renderPages } from './render.ts'
 
 const ours = 'ours()'
 const theirs = 'theirs()'
-const start = 'import "/a.js"'
+const moduleScript = 'import "/a.js"'
 const serverContext = createContext<{ nonce: string }>()
 
 /** Renders a page that has a script of ours and injected ones. */
-function handleRequest(_: unknown, status: number, headers: Headers, __: unknown, c: unknown) {
-  const { nonce } = (c as RouterContextProvider).get(serverContext)
+function handleRequest(
+  _request: unknown,
+  status: number,
+  headers: Headers,
+  _routerContext: unknown,
+  loadContext: unknown,
+) {
+  const { nonce } = (loadContext as RouterContextProvider).get(serverContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = `<script>${theirs}</script><script nonce="x">${theirs}</script><script nonce="${nonce}">${ours}</script>
-          <link rel="modulepreload" href="/a.js"/><script nonce="${nonce}" type="module" async="">${start}</script></body>`
+          <link rel="modulepreload" href="/a.js"/><script nonce="${nonce}" type="module" async="">${moduleScript}</script></body>`
   return new Response(html, { status, headers })
 }
 
-/** A site whose every page is rendered by `handleRequest`. */
+/** A site in which `handleRequest` renders every page. */
 const build = {
   entry: {
     module: {
@@ -70,7 +76,7 @@ test('page scripts load after the first paint, by a script that the policy allow
   const policy = String(headers['content-security-policy'])
   const [, last = ''] = /<script>([^<]+)<\/script><\/body>/.exec(body) ?? []
   expect(last).toContain('requestAnimationFrame')
-  for (const text of [start, last]) expect(policy).toContain(hashOf(text))
+  for (const text of [moduleScript, last]) expect(policy).toContain(hashOf(text))
 })
 
 test('the policy allows images and media from the configured bucket, nothing else', async () => {

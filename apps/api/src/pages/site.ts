@@ -16,15 +16,15 @@ const folders = {
 export type Site = keyof typeof folders
 
 /** Folder of a site's sources and configuration. */
-export const folderOf = (site: Site) => join(import.meta.dirname, '../../../..', folders[site])
+export const sourceFolder = (site: Site) => join(import.meta.dirname, '../../../..', folders[site])
 
 /** Folder of a site's build. */
-export const buildOf = (site: Site) => join(folderOf(site), 'build')
+export const buildFolder = (site: Site) => join(sourceFolder(site), 'build')
 
 /** Serves a build's files: hashed names are immutable, compressed copies are in the same folder. */
 export async function serveAssets(app: FastifyInstance, site: Site, base: string) {
   await app.register(fastifyStatic, {
-    root: join(buildOf(site), 'client'),
+    root: join(buildFolder(site), 'client'),
     prefix: base,
     index: false,
     wildcard: false,
@@ -32,10 +32,10 @@ export async function serveAssets(app: FastifyInstance, site: Site, base: string
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = /\/assets\/(.+-)?[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path)
+      const isHashed = /\/assets\/(.+-)?[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path)
       reply.header(
         'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
       // A service worker fetches under the policy of its own file.
       if (/\/sw\.js(\.br|\.gz)?$/.test(path))
@@ -44,13 +44,13 @@ export async function serveAssets(app: FastifyInstance, site: Site, base: string
   })
 }
 
-/** The site's one style sheet: its path below the site's base, from the build, and its text. */
-export function stylesOf(site: Site): { path: string; css: string } {
-  const path = readFileSync(join(buildOf(site), 'styles.path'), 'utf8')
-  return { path, css: readFileSync(join(buildOf(site), 'client', path), 'utf8') }
+/** The one style sheet of a site's build: its path below the site's base, and its text. */
+export function readStyles(site: Site): { path: string; css: string } {
+  const path = readFileSync(join(buildFolder(site), 'styles.path'), 'utf8')
+  return { path, css: readFileSync(join(buildFolder(site), 'client', path), 'utf8') }
 }
 
-/** In the head of pages that offer the choice of third parties. */
+/** An attribute in the head of the pages that offer the choice of third parties. */
 const thirdPartiesMark = 'name="trilha:third-parties"'
 
 const hashesOf = (html: string, element: string, mark: string) =>
@@ -64,10 +64,10 @@ const hashesOf = (html: string, element: string, mark: string) =>
  * A strict content security policy for one page, with the hashes of its scripts and styles.
  * @param config.s3 the bucket that serves photos and recordings, if they are stored in one.
  * @param config.contactFormUrl the external form that the contact window embeds, if any.
- * @param config.thirdParties allowed only on pages that offer the choice of them.
- * @param nonce marks our own scripts and styles: injected ones are not allowed.
+ * @param config.thirdParties allowed only on pages where people can choose them.
+ * @param nonce an attribute of our own scripts and styles; elements without it are not allowed.
  */
-export function policyOf(
+export function contentSecurityPolicy(
   html: string,
   { s3, contactFormUrl, thirdParties }: Pick<Config, 's3' | 'contactFormUrl' | 'thirdParties'>,
   nonce?: string,

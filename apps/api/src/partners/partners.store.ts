@@ -27,7 +27,7 @@ export async function insertPartner(db: Handle, name: string, now: Date): Promis
   return id
 }
 
-/** @returns the previous name; undefined when unknown. */
+/** Renames an institution. @returns the previous name; undefined when it is unknown. */
 export async function updatePartner(
   db: Handle,
   id: string,

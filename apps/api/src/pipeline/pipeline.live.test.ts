@@ -32,7 +32,7 @@ async function eventsFor(viewer: { token: string }, action: () => Promise<unknow
   }
 }
 
-test('making a vacancy blind sends an event to open pages of colleagues', async () => {
+test('turning on blind mode sends an event to the open pages of the company', async () => {
   const { vacancy, recruiter } = await aTrail(p)
   const events = await eventsFor(recruiter, () =>
     call(
@@ -67,26 +67,26 @@ test('a request for a human review is visible at once', async () => {
 })
 
 test('a request for more time is visible at once, and in the inbox until the answer', async () => {
-  const own = await aTest(p, questionsStage)
-  const { token } = own.recruiter
+  const trail = await aTest(p, questionsStage)
+  const { token } = trail.recruiter
   const waiting = async () =>
     (await call(p, getInbox, { query: { kind: 'extensions' } }, { token })).body
   expect(await waiting()).toMatchObject({ rows: [], counts: { extensions: 0 } })
   const reason = 'Meu celular quebrou e só recebo outro na quarta.'
-  const events = await eventsFor(own.recruiter, () =>
+  const events = await eventsFor(trail.recruiter, () =>
     call(
       p,
       tests.askExtension,
-      { params: own.place, body: { reason } },
-      { token: own.candidate.token },
+      { params: trail.place, body: { reason } },
+      { token: trail.candidate.token },
     ),
   )
-  expect(events).toContainEqual({ vacancyId: own.vacancy.id, applicationId: own.place.id })
+  expect(events).toContainEqual({ vacancyId: trail.vacancy.id, applicationId: trail.place.id })
   expect(await waiting()).toMatchObject({
-    rows: [{ id: own.place.id, extensionRequested: true }],
+    rows: [{ id: trail.place.id, extensionRequested: true }],
     counts: { extensions: 1 },
   })
-  const yes = { granted: true as const, days: 3, word: '', version: 1 }
-  await call(p, answerExtension, { params: own.place, body: yes }, { token })
+  const answer = { granted: true as const, days: 3, word: '', version: 1 }
+  await call(p, answerExtension, { params: trail.place, body: answer }, { token })
   expect(await waiting()).toMatchObject({ rows: [], counts: { extensions: 0 } })
 })

@@ -1,7 +1,7 @@
 import { columnOf } from '@trilha/contracts/applications/moves'
 import type { PipelineApplication, PipelineVacancy } from '@trilha/contracts/pipeline/pipeline'
-import type { ActResult } from '@trilha/contracts/pipeline/acts'
-import type { Decided } from '../applications/judging/judge.ts'
+import type { ActionResult } from '@trilha/contracts/pipeline/acts'
+import type { DecisionResult } from '../applications/judging/judge.ts'
 import type { Distance } from '../places/places.service.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { shownName } from '../blind/blind.people.ts'
@@ -43,7 +43,7 @@ export function presentStage(row: StageRow) {
 }
 
 /** The result of a decision, and until when it can be undone. */
-export const presentActResult = ({ after, undoUntil }: Decided): ActResult => ({
+export const presentActionResult = ({ after, undoUntil }: DecisionResult): ActionResult => ({
   id: after.id,
   refused: null,
   column: columnOf(after),
@@ -62,10 +62,10 @@ export async function presentCandidate(
 }
 
 /**
- * A person as a company sees them, without contact data, birth date and sensitive data. A blind
+ * A person as a company sees them, without contact data, birth date or sensitive data. A blind
  * vacancy also hides place and distance until the viewer reveals the person.
  */
-export async function presentPerson(row: PersonRow, storage: Storage, between: Distance) {
+export async function presentPerson(row: PersonRow, storage: Storage, kmBetween: Distance) {
   const candidate = await presentCandidate(row, storage)
   if (row.hidden) return { candidate, place: null, km: null }
   const name = row.municipality_name ?? row.city
@@ -73,7 +73,7 @@ export async function presentPerson(row: PersonRow, storage: Storage, between: D
   return {
     candidate,
     place: [name, state].filter(Boolean).join(', ') || null,
-    km: between(row.vacancy_municipality, row.municipality_code),
+    km: kmBetween(row.vacancy_municipality, row.municipality_code),
   }
 }
 
@@ -81,19 +81,19 @@ export async function presentPerson(row: PersonRow, storage: Storage, between: D
 export async function presentApplication(
   row: ApplicationRow,
   storage: Storage,
-  between: Distance,
+  kmBetween: Distance,
 ): Promise<PipelineApplication> {
   const { stage_id, stage_kind, stage_title, stage_state } = row
   return {
     id: row.id,
     version: row.version,
-    ...(await presentPerson(row, storage, between)),
+    ...(await presentPerson(row, storage, kmBetween)),
     state: row.state,
     stage:
       stage_id && stage_kind && stage_title !== null && stage_state
         ? { id: stage_id, kind: stage_kind, title: stage_title, state: stage_state }
         : null,
-    // With a promised day, the company's turn began with the last movement.
+    // A promised day means that it is the company's turn, which began with the last movement.
     waitingSince: row.answer_due_at ? row.last_movement_at.toISOString() : null,
     answerDueAt: row.answer_due_at?.toISOString() ?? null,
     reviewRequested: row.review_requested,

@@ -7,7 +7,7 @@ import { aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts
 import { program } from '../../test/program.ts'
 import { aTrail, decisionMessage, seenByCompany, stored } from '../../test/trails.ts'
 
-/** BOARD_ROUNDS=1000 for the long run. */
+/** Number of rounds; `BOARD_ROUNDS=1000` makes a long run. */
 const rounds = Number(process.env['BOARD_ROUNDS'] ?? 60)
 const p = program({ settings: { UNDO_SECONDS: '60' } })
 
@@ -78,11 +78,11 @@ test(
       )
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       const results = answers.flatMap(({ body }) => body.results)
-      const won = results.filter(({ refused }) => refused === null)
-      counts.done += won.length
-      counts.refused += results.length - won.length
+      const succeeded = results.filter(({ refused }) => refused === null)
+      counts.done += succeeded.length
+      counts.refused += results.length - succeeded.length
       // Both acted on the same version: at most one can succeed.
-      if (seen[0]?.version === seen[1]?.version) expect(won.length).toBeLessThan(2)
+      if (seen[0]?.version === seen[1]?.version) expect(succeeded.length).toBeLessThan(2)
       for (const { refused } of results)
         expect([
           null,

@@ -1,7 +1,7 @@
 import * as contract from '@trilha/contracts/pipeline/pipeline'
 import { approveStage, makeOffer, notApprove } from '../applications/judging/judge.ts'
 import { route } from '../platform/http/route.ts'
-import { presentActResult } from './pipeline.presenter.ts'
+import { presentActionResult } from './pipeline.presenter.ts'
 import {
   getPipelineApplication,
   getPipelineVacancy,
@@ -23,12 +23,12 @@ export const pipelineRoutes = [
     getPipelineApplication(ctx, params.id),
   ),
   route(contract.approveStage, 'write', async (ctx, { params, body }) =>
-    presentActResult(await approveStage(ctx, params.id, body)),
+    presentActionResult(await approveStage(ctx, params.id, body)),
   ),
   route(contract.notApprove, 'write', async (ctx, { params, body }) =>
-    presentActResult(await notApprove(ctx, params.id, body)),
+    presentActionResult(await notApprove(ctx, params.id, body)),
   ),
   route(contract.makeOffer, 'write', async (ctx, { params, body }) =>
-    presentActResult(await makeOffer(ctx, params.id, body)),
+    presentActionResult(await makeOffer(ctx, params.id, body)),
   ),
 ]

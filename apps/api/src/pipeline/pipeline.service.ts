@@ -1,6 +1,6 @@
 import {
   finalStates,
-  whyUndecidable,
+  undecidableReason,
   type Decision,
   type Trail,
 } from '@trilha/contracts/applications/states'
@@ -12,14 +12,14 @@ import type {
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { page } from '@trilha/contracts/shared/paging'
 import { vacancyStates } from '@trilha/contracts/vacancies/enums'
-import { noPcd, shownPcd } from '../applications/pcd/pcd.service.ts'
-import { readable, recordView } from '../applications/company/views.ts'
-import { stagesToRateBlind } from '../assessments/rating/blind.ts'
+import { noPcd, readVisiblePcd } from '../applications/pcd/pcd.service.ts'
+import { findReadableApplication, recordView } from '../applications/company/views.ts'
+import { stagesWithHiddenPoints } from '../assessments/rating/blind.ts'
 import { distances } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
-import { masker } from '../blind/blind.mask.ts'
+import { createMasker } from '../blind/blind.mask.ts'
 import {
   presentApplication,
   presentPerson,
@@ -59,7 +59,10 @@ export async function listPipelineVacancies(
   return { ...page(rows.map(presentVacancy), count, query), byState }
 }
 
-/** One vacancy of the company with its columns. @throws AppError `not-found`, also for another company's. */
+/**
+ * One vacancy of the company with its columns.
+ * @throws AppError `not-found`, also for another company's vacancy.
+ */
 export async function getPipelineVacancy(ctx: RecruiterContext, id: number) {
   const row =
     (await selectVacancy(ctx.db, ctx.viewer.recruiter.companyId, ctx.now(), id)) ??
@@ -74,7 +77,10 @@ export async function getPipelineVacancy(ctx: RecruiterContext, id: number) {
   }
 }
 
-/** A page of the people in a column of a vacancy, or of all its people. */
+/**
+ * A page of the people in a column of a vacancy, or of all its people.
+ * @throws AppError `not-found`, also for another company's vacancy.
+ */
 export async function listPipelineApplications(
   ctx: RecruiterContext,
   id: number,
@@ -94,64 +100,66 @@ export async function listPipelineApplications(
     }),
     countApplications(ctx.db, id, column),
   ])
-  const between = await distances(ctx.db)
-  const shown = await Promise.all(rows.map((row) => presentApplication(row, ctx.storage, between)))
+  const kmBetween = await distances(ctx.db)
+  const shown = await Promise.all(
+    rows.map((row) => presentApplication(row, ctx.storage, kmBetween)),
+  )
   return page(shown, count, query)
 }
 
 /**
  * One application with its stages and decision messages. The view is recorded for the candidate.
- * @throws AppError `not-found`, also for another company's.
+ * @throws AppError `not-found`, also for another company's application.
  */
 export async function getPipelineApplication(
   ctx: RecruiterContext,
   id: string,
 ): Promise<PipelineApplicationView> {
-  const application = await readable(ctx, id)
+  const application = await findReadableApplication(ctx, id)
   const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
   await recordView(ctx, id)
-  const masked = masker(person)
-  const between = await distances(ctx.db)
-  const blind = await stagesToRateBlind(ctx.db, id, ctx.viewer.recruiter.id)
+  const mask = createMasker(person)
+  const kmBetween = await distances(ctx.db)
+  const hiddenPoints = await stagesWithHiddenPoints(ctx.db, id, ctx.viewer.recruiter.id)
   return {
     id: application.id,
     version: application.version,
     vacancy: application.vacancy,
-    ...(await presentPerson(person, ctx.storage, between)),
+    ...(await presentPerson(person, ctx.storage, kmBetween)),
     state: application.state,
     appliedAt: application.appliedAt,
     stages: application.stages.map((stage) => ({
       ...stage,
-      score: blind.has(stage.id) ? null : stage.score,
-      review: stage.review && { ...stage.review, text: masked(stage.review.text) },
+      score: hiddenPoints.has(stage.id) ? null : stage.score,
+      review: stage.review && { ...stage.review, text: mask(stage.review.text) },
       extension: stage.extension && {
         ...stage.extension,
-        reason: masked(stage.extension.reason),
-        word: masked(stage.extension.word),
+        reason: mask(stage.extension.reason),
+        word: mask(stage.extension.word),
       },
     })),
     decisionMessages: application.decisionMessages.map((message) => ({
       ...message,
-      text: masked(message.text),
-      wentWell: message.wentWell && masked(message.wentWell),
-      missing: message.missing && masked(message.missing),
+      text: mask(message.text),
+      wentWell: message.wentWell && mask(message.wentWell),
+      missing: message.missing && mask(message.missing),
     })),
-    withdrawReason: application.withdrawReason && masked(application.withdrawReason),
-    ...(person.hidden ? noPcd : await shownPcd(ctx, application)),
+    withdrawReason: application.withdrawReason && mask(application.withdrawReason),
+    ...(person.hidden ? noPcd : await readVisiblePcd(ctx, application)),
     can: decisionsOf(ctx, application),
   }
 }
 
-/** Which decisions the viewer can make about an application now, and the reason if not. */
+/** For each decision, whether the viewer can make it now, and if not, why. */
 export function decisionsOf(ctx: RecruiterContext, application: Trail & { companyId: string }) {
   const canJudge = can(ctx.viewer, 'application.judge', application)
-  const answer = (decision: Decision) => {
-    const reason = canJudge ? whyUndecidable(application, decision) : 'forbidden'
+  const permission = (decision: Decision) => {
+    const reason = canJudge ? undecidableReason(application, decision) : 'forbidden'
     return { allowed: reason === null, reason }
   }
   return {
-    approveStage: answer('approve_stage'),
-    notApprove: answer('not_approve'),
-    makeOffer: answer('make_offer'),
+    approveStage: permission('approve_stage'),
+    notApprove: permission('not_approve'),
+    makeOffer: permission('make_offer'),
   }
 }

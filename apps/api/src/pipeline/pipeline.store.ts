@@ -1,9 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  finalStates,
-  type ApplicationState,
-  type StageState,
-} from '@trilha/contracts/applications/states'
+import { type ApplicationState, type StageState } from '@trilha/contracts/applications/states'
 import { maxRaters } from '@trilha/contracts/assessments/pipeline'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments/scales'
 import type {
@@ -12,6 +8,7 @@ import type {
   State,
   VacancyState,
 } from '@trilha/contracts/vacancies/enums'
+import { hasEnded } from '../applications/applications.fragments.ts'
 import { hiddenFrom } from '../blind/blind.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
 
@@ -44,7 +41,7 @@ const selectVacancyRow = (now: Date) => sql<VacancyRow>`
       count(*) filter (where a.answer_due_at < ${now})::int as overdue,
       count(*) filter (where a.state = 'finalist')::int as finalists,
       count(*) filter (where a.state = 'offer')::int as offers,
-      count(*) filter (where a.state = any(${finalStates}::text[]))::int as finished
+      count(*) filter (where ${hasEnded})::int as finished
     from applications a where a.vacancy_id = v.id
   ) n`
 
@@ -53,13 +50,13 @@ export async function selectVacancies(
   db: Handle,
   companyId: string,
   now: Date,
-  at: { states: readonly VacancyState[]; offset: number; limit: number },
+  page: { states: readonly VacancyState[]; offset: number; limit: number },
 ): Promise<VacancyRow[]> {
   const { rows } = await sql<VacancyRow>`
     ${selectVacancyRow(now)}
-    where v.company_id = ${companyId} and v.state = any(${at.states}::text[])
+    where v.company_id = ${companyId} and v.state = any(${page.states}::text[])
     order by n.overdue desc, n.waiting desc, v.id desc
-    offset ${at.offset} limit ${at.limit}`.execute(db)
+    offset ${page.offset} limit ${page.limit}`.execute(db)
   return rows
 }
 
@@ -77,14 +74,14 @@ export async function countVacancies(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** One vacancy of a company; undefined for another company's. */
+/** One vacancy of a company; undefined if the company has no such vacancy. */
 export async function selectVacancy(db: Handle, companyId: string, now: Date, id: number) {
   const { rows } = await sql<VacancyRow>`
     ${selectVacancyRow(now)} where v.company_id = ${companyId} and v.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** The heading of a page about a vacancy; undefined for another company's. */
+/** The main fields of a vacancy; undefined if the company has no such vacancy. */
 export async function selectVacancyBrief(db: Handle, companyId: string, id: number) {
   return db
     .selectFrom('vacancies')
@@ -100,7 +97,7 @@ export type StageRow = Columns<'vacancy_stages', 'id' | 'title' | 'position' | '
   count: number
 }
 
-/** Condition for the current stage of an open trail: the one stage neither locked nor passed. */
+/** True if the stage `s` is the current one of an open trail: not locked, approved or skipped. */
 const isCurrentStage = sql<boolean>`s.state in ('open', 'in_progress', 'submitted', 'not_approved',
   'expired', 'extended')`
 
@@ -143,7 +140,7 @@ export const personTables = sql`candidates c
   left join candidate_facts f on f.candidate_id = c.id
   left join municipalities m on m.code = f.municipality_code`
 
-/** What a company sees of the people of applications: name, photo, place. */
+/** Name, photo and place of the people of applications, and whether they are hidden (blind). */
 export async function selectPeople(
   db: Handle,
   applicationIds: readonly string[],
@@ -156,7 +153,7 @@ export async function selectPeople(
   return rows
 }
 
-/** The same for one application; undefined if it is unknown. */
+/** Like `selectPeople`, for one application; undefined if it is unknown. */
 export async function selectPerson(db: Handle, applicationId: string, userId: string) {
   const [row] = await selectPeople(db, [applicationId], userId)
   return row
@@ -182,10 +179,10 @@ export const bandOfTest = sql<CompetencyBand>`case when round(100 * t.points / t
   when round(100 * t.points / t.most) < 80 then 'consistent' else 'strong' end`
 
 /**
- * True while an answer of an attempt `t` was rated only by others and still needs a rating. The
- * points must stay hidden, because they would reveal that rating before the recruiter rates.
+ * True if colleagues rated an answer of an attempt `t`, and the recruiter can still rate it but has
+ * not. The points must stay hidden, because they would reveal the ratings of the colleagues.
  */
-export const ratedBlind = (
+export const hasHiddenRating = (
   recruiterId: string,
 ): RawBuilder<boolean> => sql<boolean>`exists (select from stage_ratings g
   where g.application_id = t.application_id and g.stage_id = t.stage_id

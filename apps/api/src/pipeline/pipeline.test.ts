@@ -105,11 +105,11 @@ describe('the vacancies of a company', () => {
 
   test('one vacancy shows how many people are in each column', async () => {
     const home = await aVacancy(p)
-    const at = async () => aTrail(p, { vacancy: home })
-    await at()
-    const talking = await at()
+    const newTrail = () => aTrail(p, { vacancy: home })
+    await newTrail()
+    const talking = await newTrail()
     await sendTest(p, talking)
-    const finalist = await at()
+    const finalist = await newTrail()
     await sendTest(p, finalist)
     const seen = await seenByCompany(p, finalist)
     await call(
@@ -121,7 +121,7 @@ describe('the vacancies of a company', () => {
       },
       { token: finalist.recruiter.token },
     )
-    const gone = await at()
+    const gone = await newTrail()
     await call(
       p,
       applications.withdraw,
@@ -227,7 +227,7 @@ describe('permission to judge', () => {
       ),
   }
 
-  test.each(Object.entries(acts))('%s: refuses those without permission', async (_name, act) => {
+  test.each(Object.entries(acts))('%s: is refused without permission', async (_name, act) => {
     const trail = await aTrail(p, { changes: talk })
     const stage = trail.firstStage
     refused(await act(trail.id, null, 1, stage), 401, 'sign-in-needed')
@@ -255,8 +255,12 @@ describe('permission to judge', () => {
     const { companyId } = trail.vacancy
     const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
     const { body } = await person(trail.id, evaluator.token)
-    const no = { allowed: false, reason: 'forbidden' }
-    expect(body.can).toEqual({ approveStage: no, notApprove: no, makeOffer: no })
+    const notAllowed = { allowed: false, reason: 'forbidden' }
+    expect(body.can).toEqual({
+      approveStage: notAllowed,
+      notApprove: notAllowed,
+      makeOffer: notAllowed,
+    })
   })
 
   test('refuses a message that is too short', async () => {

@@ -7,7 +7,7 @@ import { call, refused } from '../../test/client.ts'
 import { cities } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 
-/** Both services on one port. Null closes the connection, 'late' never answers. */
+/** What the fake services answer: null closes the connection, 'late' never answers. */
 type Reply = { status: number; body: string } | null | 'late'
 const replies: Record<string, Reply> = {}
 const requests: string[] = []
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('the second service may not know the CEP either', async () => {
+test('answers 404 when the second service does not know the CEP', async () => {
   replies.brasilapi = json({ name: 'CepPromiseError' }, 404)
   refused(await find('32310-001'), 404, 'cep-unknown')
 })

@@ -13,7 +13,7 @@ import { findMunicipality, resolveCity } from './places.service.ts'
 const timeoutMs = 3000
 const maxAgeMs = 180 * dayMs
 
-/** The reply of a service: the city's IBGE code, if it has one, else the city by name. */
+/** The reply of a service. `ibge` is the city's code; null if the service gives only the name. */
 type FoundAddress = {
   street: string
   district: string
@@ -51,7 +51,7 @@ export async function findCep(
   const { db, now } = platform
   const cep = digits(input)
   const cached = await selectCep(db, cep, new Date(now().getTime() - maxAgeMs))
-  const row = cached ?? (await ask(platform, cep))
+  const row = cached ?? (await askServices(platform, cep))
   if (!cached) await upsertCep(db, cep, row, now())
   const code = row.municipality_code
   return {
@@ -62,7 +62,7 @@ export async function findCep(
   }
 }
 
-async function ask(
+async function askServices(
   { db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
   cep: string,
 ): Promise<CepRow> {
@@ -80,7 +80,7 @@ async function ask(
   return fail('cep-unavailable')
 }
 
-/** Null: unknown CEP. Undefined: the service is not configured. Throws when the service fails. */
+/** Null for an unknown CEP; undefined if the service is not configured. Rejects if it fails. */
 type Answer = Promise<FoundAddress | null | undefined>
 
 async function askViacep({ viacepUrl }: Config, cep: string): Answer {

@@ -13,7 +13,7 @@ test('known distances', () => {
   const rio = kilometres(at(-23.5329, -46.6395), at(-22.9129, -43.2003))
   expect(rio).toBeGreaterThan(350)
   expect(rio).toBeLessThan(365)
-  // A degree along a meridian is 111.2 km, along the 60th parallel half of it.
+  // A degree is 111.2 km along a meridian, and half of that along the 60th parallel.
   expect(kilometres(at(0, 0), at(1, 0))).toBeCloseTo(111.2, 1)
   expect(kilometres(at(60, 10), at(60, 11))).toBeCloseTo(55.6, 1)
   // Half around the world, and across the date line.

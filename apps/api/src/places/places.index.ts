@@ -16,7 +16,7 @@ export type PlaceIndex = {
   points: ReadonlyMap<number, Point>
 }
 
-/** @param municipalities in the order of results that match equally well. */
+/** @param municipalities sorted; equally good results come in this order, but capitals first. */
 export function indexPlaces(
   municipalities: readonly { place: Municipality; point: Point | null }[],
 ): PlaceIndex {
@@ -72,7 +72,7 @@ export function splitPlace(typed: string): { key: string; state: State | null } 
   return { key, state: null }
 }
 
-/** 0: exact match, 1: the name begins with it, 2: a word begins with it, 3: inside, null: none. */
+/** Where `typed` is: 0 the whole name, 1 its beginning, 2 a later word's beginning, 3 elsewhere. */
 function matchRank(name: string, typed: string): number | null {
   if (name === typed) return 0
   if (name.startsWith(typed)) return 1
@@ -81,22 +81,25 @@ function matchRank(name: string, typed: string): number | null {
   return null
 }
 
+/** Comes after every match rank. */
+const noMatch = 9
+
 /** Best matches first; among equal ones capitals first, then by name. */
 export function searchMunicipalities(
   { entries }: PlaceIndex,
   typed: string,
   limit: number,
 ): Municipality[] {
-  const whole = placeKey(typed)
-  if (whole === '') return []
+  const wholeKey = placeKey(typed)
+  if (wholeKey === '') return []
   const { key, state } = splitPlace(typed)
   const found: { place: Municipality; order: number }[] = []
   for (const entry of entries) {
     // "Alto Paraíso de Goiás" ends with a state but is a whole name, so both readings are tried.
-    const asWhole = matchRank(entry.key, whole)
-    const inState = state && entry.place.state === state ? matchRank(entry.key, key) : null
-    const best = Math.min(asWhole ?? 9, inState ?? 9)
-    if (best < 9) found.push({ place: entry.place, order: best * 1_000_000 + entry.rank })
+    const wholeRank = matchRank(entry.key, wholeKey)
+    const rankInState = state && entry.place.state === state ? matchRank(entry.key, key) : null
+    const best = Math.min(wholeRank ?? noMatch, rankInState ?? noMatch)
+    if (best < noMatch) found.push({ place: entry.place, order: best * 1_000_000 + entry.rank })
   }
   return found
     .toSorted((a, b) => a.order - b.order)
@@ -109,8 +112,9 @@ export function searchStates(typed: string): { code: State; name: string }[] {
   const key = placeKey(typed)
   if (key === '') return []
   const scored = states.map((code) => {
-    const found = matchRank(placeKey(stateNames[code]), key)
-    return { code, name: stateNames[code], order: code.toLowerCase() === key ? -1 : (found ?? 9) }
+    const name = stateNames[code]
+    const nameRank = matchRank(placeKey(name), key) ?? noMatch
+    return { code, name, order: code.toLowerCase() === key ? -1 : nameRank }
   })
   return scored
     .filter(({ order }) => order < 3)

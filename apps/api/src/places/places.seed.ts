@@ -1,13 +1,13 @@
 import type { Database } from '../platform/db/database.ts'
-import { hasMunicipalities, writeMunicipalities } from './places.store.ts'
+import { hasAllCoordinates, writeMunicipalities } from './places.store.ts'
 
 /**
- * Fills the table of municipalities from IBGE's list, with coordinates; does nothing if filled.
- * Names come from one package and coordinates from another, because the second has older names.
+ * Fills the table of municipalities, with coordinates; does nothing if it is filled already. The
+ * names come from a package with IBGE's list, the coordinates from a package whose names are older.
  */
 export async function seedMunicipalities(db: Database): Promise<void> {
-  if (await hasMunicipalities(db)) return
-  // Loaded only here: these are megabytes that most starts don't need.
+  if (await hasAllCoordinates(db)) return
+  // Imported only here, because the packages are large and most starts do not need them.
   const { getMunicipalities } = await import('@brazilian-utils/brazilian-utils')
   const { municipios } = await import('municipios-brasil/dados')
   const points = new Map(municipios.map((m) => [m.codigoIbge, m]))

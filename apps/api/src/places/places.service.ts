@@ -42,7 +42,7 @@ export async function findMunicipality(db: Database, code: number): Promise<Muni
 /**
  * The municipalities for a city's name, with or without the state in it (`Contagem`,
  * `contagem/mg`), or for an IBGE code. Names shared by several states give several codes.
- * @returns IBGE codes, none when no municipality has the whole name.
+ * @returns IBGE codes; an empty list when no municipality has exactly this name.
  */
 export async function resolveCity(
   db: Database,
@@ -52,13 +52,13 @@ export async function resolveCity(
   const { byCode, byKey } = await placesOf(db)
   const code = /^\d{7}$/.test(String(nameOrCode)) ? Number(nameOrCode) : null
   if (code !== null) return byCode.has(code) ? [code] : []
-  const whole = placeKey(String(nameOrCode))
+  const wholeKey = placeKey(String(nameOrCode))
   const codesOf = (key: string, within: State | null | undefined) =>
     (byKey.get(key) ?? [])
       .filter((place) => !within || place.state === within)
       .map((place) => place.code)
-  const asWhole = codesOf(whole, state)
-  if (asWhole.length > 0) return asWhole
+  const wholeNameCodes = codesOf(wholeKey, state)
+  if (wholeNameCodes.length > 0) return wholeNameCodes
   const split = splitPlace(String(nameOrCode))
   if (!split.state || (state && state !== split.state)) return []
   return codesOf(split.key, split.state)
@@ -67,7 +67,7 @@ export async function resolveCity(
 /** Distance between two municipalities (IBGE codes) in whole km; null when unknown. */
 export type Distance = (a: number | null, b: number | null) => number | null
 
-/** A function for many distances without further database queries. */
+/** Returns a function that computes distances without further database queries. */
 export async function distances(db: Database): Promise<Distance> {
   const index = await placesOf(db)
   return (a, b) => kilometresBetween(index, a, b)

@@ -16,13 +16,13 @@ export async function selectMunicipalities(
     .execute()
   return rows.map(({ code, name, state, latitude, longitude }) => ({
     place: { code, name, state: state as State },
-    // The seed fills both at start; the columns are nullable only for older releases.
+    // The seed fills both columns at start. They are nullable only because of older releases.
     point: latitude === null || longitude === null ? null : { latitude, longitude },
   }))
 }
 
-/** True once every municipality is stored with its coordinates. */
-export async function hasMunicipalities(db: Handle): Promise<boolean> {
+/** True when the table is filled and every municipality has its coordinates. */
+export async function hasAllCoordinates(db: Handle): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
     select count(*) > 0 and count(*) = count(latitude) and count(*) = count(longitude) as filled
     from municipalities`.execute(db)
@@ -34,7 +34,7 @@ type MunicipalityRow = Columns<
   'code' | 'name' | 'state' | 'latitude' | 'longitude'
 >
 
-/** Inserts municipalities; known ones get their coordinates. */
+/** Inserts municipalities; those already stored get their coordinates. */
 export async function writeMunicipalities(
   db: Handle,
   all: readonly MunicipalityRow[],

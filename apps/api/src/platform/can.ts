@@ -2,8 +2,8 @@ import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import type { Viewer } from './context.ts'
 
 /**
- * Permission rules, one line per action: when this viewer may do it to this thing. Actions that are
- * not listed are refused. State rules (may a stage be submitted now?) live in contracts.
+ * The actions that have a permission rule, each with the data that its rule needs. Rules about
+ * states (may a stage be submitted now?) live in contracts.
  */
 type Rules = {
   'user.update': { userId: string }
@@ -16,14 +16,13 @@ type Rules = {
   'video.act': { candidateId: string }
   'vacancy.read': { companyId: string }
   'vacancy.edit': { companyId: string }
-  'company.read': { companyId: string }
   'company.manage': { companyId: string }
   'analytics.read': { companyId: string }
   'analytics.impact': { companyId: string }
   'talents.search': { companyId: string }
 }
 
-const all: readonly RecruiterRole[] = ['owner', 'recruiter', 'evaluator']
+const allRoles: readonly RecruiterRole[] = ['owner', 'recruiter', 'evaluator']
 const allButEvaluators: readonly RecruiterRole[] = ['owner', 'recruiter']
 const owners: readonly RecruiterRole[] = ['owner']
 
@@ -33,7 +32,7 @@ const isCandidate = (viewer: Viewer, { candidateId }: { candidateId: string }): 
 const worksAt = (
   viewer: Viewer,
   { companyId }: { companyId: string },
-  roles: readonly RecruiterRole[] = all,
+  roles: readonly RecruiterRole[] = allRoles,
 ): boolean =>
   viewer.typeUser === 2 &&
   viewer.recruiter.companyId === companyId &&
@@ -46,12 +45,11 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
   'application.act': isCandidate,
   'application.read': (viewer, application) => worksAt(viewer, application),
   'application.judge': (viewer, application) => worksAt(viewer, application, allButEvaluators),
-  // Evaluators rate without knowing it (docs/decisions/0028-pcd.md).
+  // Evaluators rate without knowing of the disability (docs/decisions/0028-pcd.md).
   'application.pcd': (viewer, application) => worksAt(viewer, application, allButEvaluators),
   'video.act': isCandidate,
   'vacancy.read': (viewer, vacancy) => worksAt(viewer, vacancy),
   'vacancy.edit': (viewer, vacancy) => worksAt(viewer, vacancy, allButEvaluators),
-  'company.read': (viewer, company) => worksAt(viewer, company),
   'company.manage': (viewer, company) => worksAt(viewer, company, owners),
   'analytics.read': (viewer, company) => worksAt(viewer, company, allButEvaluators),
   // Owners are responsible for the company (docs/domain/assessments.md#adverse-impact).
@@ -59,7 +57,7 @@ const rules: { [A in keyof Rules]: (viewer: Viewer, thing: Rules[A]) => boolean 
   'talents.search': (viewer, company) => worksAt(viewer, company, allButEvaluators),
 }
 
-/** True when this viewer may do this to this thing. Always false without a signed-in viewer. */
+/** True when the viewer may do the action with the thing. False without a signed-in viewer. */
 export function can<A extends keyof Rules>(
   viewer: Viewer | null,
   action: A,

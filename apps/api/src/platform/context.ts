@@ -23,12 +23,13 @@ export type AdminViewer = Session & { typeUser: 3 }
 /** The signed-in user, by kind of account. */
 export type Viewer = CandidateViewer | RecruiterViewer | AdminViewer
 
-/** The company whose API key a request carries. */
+/** The API key of a request (its `id`) and the company that it belongs to. */
 export type KeyHolder = { id: string; companyId: string }
 
 /**
- * What nouns ask of nouns above them. A noun declares its own part in `<noun>.ports.ts` by extending
- * this interface; the program's `ports.ts` fills it in (docs/decisions/0036-floors.md).
+ * Functions that a noun needs from nouns above it, since it must not import them. The noun declares
+ * these functions in `<noun>.ports.ts` by extending this interface; `ports.ts` provides them
+ * (docs/decisions/0036-floors.md).
  */
 export interface Ports {}
 

@@ -3,9 +3,9 @@ import type { Config } from './config/config.ts'
 
 /**
  * The TXT records of a name, each as one string; empty when there are none.
- * @throws the resolver's error when no server answers within 6 seconds.
+ * @throws the resolver's error when the servers fail or do not answer after three tries.
  */
-export async function textRecords(
+export async function readTxtRecords(
   { dnsServers }: Pick<Config, 'dnsServers'>,
   name: string,
 ): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { DataExport } from '@trilha/contracts/privacy/privacy'
 import { hourMs } from '@trilha/contracts/shared/durations'
 import { verifyViewerPassword } from '../accounts/email/email.service.ts'
 import { deletionTime } from '../accounts/accounts.presenter.ts'
-import { readHasPassword, setDeletionAsked } from '../accounts/accounts.service.ts'
+import { userHasPassword, setDeletionRequestedAt } from '../accounts/accounts.service.ts'
 import { revoke } from '../accounts/signIn/sessions.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -14,7 +14,7 @@ import { deleteTask, deletionAskedTask, exportTask } from './privacy.tasks.names
 /** A copy that is not ready after this time has failed, whatever the state of its task. */
 const exportTimeoutMs = 2 * hourMs
 
-/** The viewer's last copy of their data. */
+/** The viewer's last copy of their data; it has an address while it can be downloaded. */
 export async function getExport(ctx: CandidateContext): Promise<DataExport> {
   return present(ctx, await selectExport(ctx.db, ctx.viewer.userId))
 }
@@ -38,7 +38,10 @@ async function present(ctx: Context, row: ExportRow | undefined): Promise<DataEx
 const isLate = (ctx: Context, row: ExportRow) =>
   !row.ready_at && ctx.now().getTime() - row.asked_at.getTime() > exportTimeoutMs
 
-/** Starts a copy, or returns the pending one. @throws AppError `too-many-requests`. */
+/**
+ * Starts a copy of the viewer's data, or returns the pending one.
+ * @throws AppError `too-many-requests`.
+ */
 export async function askExport(ctx: CandidateContext): Promise<DataExport> {
   const { userId } = ctx.viewer
   const at = ctx.now()
@@ -54,21 +57,21 @@ export async function askExport(ctx: CandidateContext): Promise<DataExport> {
 
 /**
  * Schedules the deletion of the viewer's account in seven days and ends all their sessions now.
- * @throws AppError `password-wrong`, `invalid-request` where it is missing, `conflict` when already
- * scheduled.
+ * @throws AppError `invalid-request` when the account has a password and none was given;
+ * `password-wrong`; `conflict` when a deletion is scheduled already.
  */
 export async function askDeletion(
   ctx: CandidateContext,
   password: string | undefined,
 ): Promise<{ deletionAt: string }> {
   const { userId } = ctx.viewer
-  if (await readHasPassword(ctx.db, userId)) {
+  if (await userHasPassword(ctx.db, userId)) {
     if (!password) failField('password', 'password-required')
     await verifyViewerPassword(ctx, password)
   }
   const askedAt = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await setDeletionAsked(tx, userId, askedAt))) fail('conflict')
+    if (!(await setDeletionRequestedAt(tx, userId, askedAt))) fail('conflict')
     const payload = { userId, askedAt: askedAt.toISOString() }
     await ctx.tasks.add(tx, deletionAskedTask, payload)
     await ctx.tasks.add(tx, deleteTask, payload, { startAfter: deletionTime(askedAt) })
@@ -82,7 +85,7 @@ export async function askDeletion(
 export async function cancelDeletion(ctx: CandidateContext): Promise<void> {
   const { userId, candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
-    await setDeletionAsked(tx, userId, null)
+    await setDeletionRequestedAt(tx, userId, null)
     if (candidateId) await syncTalentDocument(tx, candidateId, ctx.now())
   })
 }

@@ -1,36 +1,37 @@
 import { resumeLayouts } from '@trilha/contracts/candidates/resume'
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle, Tx } from '../platform/db/database.ts'
-import type { InventoryEntry, Person } from './inventory/parts.fragments.ts'
+import type { InventoryEntry, Person } from './inventory/parts.ts'
 
 type Row = Record<string, unknown>
 
 /** The rows of a person in one table of the inventory, with the columns of the copy. */
 export async function selectPersonRows(
   db: Handle,
-  { table, of }: InventoryEntry,
+  { table, where }: InventoryEntry,
   columns: RawBuilder<unknown>,
   person: Person,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from ${sql.table(table)} t where ${of(person)}`.execute(db)
+    select ${columns} from ${sql.table(table)} t where ${where(person)}`.execute(db)
   return rows
 }
 
 /** Erases or empties a person's rows in one table, as the inventory says. */
 export async function eraseRows(
   tx: Tx,
-  { table, of, deletion }: InventoryEntry,
+  { table, where, deletion }: InventoryEntry,
   person: Person,
   now: Date,
 ): Promise<void> {
   if (deletion === 'erase')
-    await sql`delete from ${sql.table(table)} t where ${of(person)}`.execute(tx)
+    await sql`delete from ${sql.table(table)} t where ${where(person)}`.execute(tx)
   else if ('set' in deletion)
-    await sql`update ${sql.table(table)} t set ${deletion.set(now)} where ${of(person)}`.execute(tx)
+    await sql`update ${sql.table(table)} t set ${deletion.set(now)}
+      where ${where(person)}`.execute(tx)
 }
 
-/** A user with candidate, address and deletion request; undefined when unknown or deleted. */
+/** A candidate's account with its email address; undefined when unknown or deleted. */
 export async function selectPerson(db: Handle, userId: string) {
   return db
     .selectFrom('users as u')
@@ -47,7 +48,7 @@ export async function selectPerson(db: Handle, userId: string) {
     .executeTakeFirst()
 }
 
-/** The stored files of a person that no other module deletes, and their recordings. */
+/** Files of a person that no other module deletes, and the ids of their videos. */
 export async function selectFiles(db: Handle, { userId, candidateId }: Person) {
   const { rows: files } = await sql<{ file: string }>`
     select photo_file as file from users where id = ${userId} and photo_file is not null

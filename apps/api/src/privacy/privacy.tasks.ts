@@ -22,7 +22,7 @@ import {
   requestAnsweredTask,
   sweepTask,
 } from './privacy.tasks.names.ts'
-import { until } from './export/words.ts'
+import { formatDate } from './export/words.ts'
 
 export const privacyTasks: readonly Task[] = [
   exportTask,
@@ -45,7 +45,8 @@ export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(exportReadyTask, async ({ exportId, userId, expiresAt }) => {
     const user = await findUserBrief(db, userId)
     if (!user) return
-    const content = { name: user.name, until: until(new Date(expiresAt)), settings }
+    const availableUntil = formatDate(new Date(expiresAt))
+    const content = { name: user.name, availableUntil, settings }
     await sendOnce(platform, mailer, `export:${exportId}`, {
       to: user.email,
       ...dataExportReadyMail(content),
@@ -62,8 +63,8 @@ export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(deletionAskedTask, async ({ userId, askedAt }) => {
     const user = await findUserBrief(db, userId)
     if (!user) return
-    const on = until(deletionTime(new Date(askedAt)))
-    const mail = deletionAskedMail({ name: user.name, on, login: `${site}/auth/login` })
+    const date = formatDate(deletionTime(new Date(askedAt)))
+    const mail = deletionAskedMail({ name: user.name, date, login: `${site}/auth/login` })
     await sendOnce(platform, mailer, `deletionAsked:${userId}:${askedAt}`, {
       to: user.email,
       ...mail,

@@ -1,18 +1,13 @@
-import * as lists from '@trilha/contracts/vacancies/enums'
+import { deficiencyOptions, states } from '@trilha/contracts/vacancies/enums'
+import { listFilters } from '@trilha/contracts/vacancies/filters'
 import type { CountedFacet, IndexedVacancy, VacancyFacts } from './searchIndex.types.ts'
 import { countedFacets } from './searchIndex.types.ts'
 
-/** The closed list of each facet. A value's code is its position; a missing value's, the length. */
+/** The closed list of each facet. A value's code is its position, or the length if it is missing. */
 export const facetValues: Record<CountedFacet, readonly string[]> = {
-  state: lists.states,
-  contractType: lists.contractTypes,
-  payment: lists.paymentBands,
-  commissionPayment: lists.commissionPayments,
-  deficiency: lists.deficiencyOptions,
-  schooling: lists.schoolings,
-  cnh: lists.cnhCategories,
-  jobProfile: lists.jobProfiles,
-  workplace: lists.workplaces,
+  ...listFilters,
+  state: states,
+  deficiency: deficiencyOptions,
 }
 
 const codes = Object.fromEntries(
@@ -41,7 +36,9 @@ const salaryKey = (cents: number | null): number =>
 export class Columns {
   length = 0
   ids: Float64Array
+  /** Closing times in epoch seconds. */
   closes: Uint32Array
+  /** Publication times in epoch seconds. */
   published: Uint32Array
   /** Cents + 1; 0 when not given. */
   salary: Uint32Array
@@ -62,25 +59,25 @@ export class Columns {
 
   /** Stores a vacancy's facts at the next ordinal. @returns the ordinal */
   append(v: IndexedVacancy): number {
-    const at = this.next()
-    this.ids[at] = v.id
-    this.closes[at] = seconds(v.closesAt)
-    this.published[at] = seconds(v.publishedAt)
-    this.salary[at] = salaryKey(v.salaryCents)
-    this.municipality[at] = v.facets.municipality ?? 0
-    for (const facet of countedFacets) this.facets[facet][at] = codeOf(facet, v.facets[facet])
-    return at
+    const ordinal = this.nextOrdinal()
+    this.ids[ordinal] = v.id
+    this.closes[ordinal] = seconds(v.closesAt)
+    this.published[ordinal] = seconds(v.publishedAt)
+    this.salary[ordinal] = salaryKey(v.salaryCents)
+    this.municipality[ordinal] = v.facets.municipality ?? 0
+    for (const facet of countedFacets) this.facets[facet][ordinal] = codeOf(facet, v.facets[facet])
+    return ordinal
   }
 
   /** Copies the facts of one ordinal of other columns to the next ordinal. */
   appendFrom(other: Columns, ordinal: number): void {
-    const at = this.next()
-    this.ids[at] = other.ids[ordinal]!
-    this.closes[at] = other.closes[ordinal]!
-    this.published[at] = other.published[ordinal]!
-    this.salary[at] = other.salary[ordinal]!
-    this.municipality[at] = other.municipality[ordinal]!
-    for (const facet of countedFacets) this.facets[facet][at] = other.facets[facet][ordinal]!
+    const copy = this.nextOrdinal()
+    this.ids[copy] = other.ids[ordinal]!
+    this.closes[copy] = other.closes[ordinal]!
+    this.published[copy] = other.published[ordinal]!
+    this.salary[copy] = other.salary[ordinal]!
+    this.municipality[copy] = other.municipality[ordinal]!
+    for (const facet of countedFacets) this.facets[facet][copy] = other.facets[facet][ordinal]!
   }
 
   /** Fills `facts` with the facts that a match score may use. */
@@ -90,15 +87,15 @@ export class Columns {
     facts.salaryCents = this.salary[ordinal] === 0 ? null : this.salary[ordinal]! - 1
     facts.municipality = this.municipality[ordinal] || null
     // Not a loop over the names, because this runs for every hit and a loop is ten times as slow.
-    facts.state = lists.states[facets.state[ordinal]!] ?? null
-    facts.contractType = lists.contractTypes[facets.contractType[ordinal]!]!
-    facts.payment = lists.paymentBands[facets.payment[ordinal]!]!
-    facts.commissionPayment = lists.commissionPayments[facets.commissionPayment[ordinal]!]!
-    facts.deficiency = lists.deficiencyOptions[facets.deficiency[ordinal]!] ?? null
-    facts.schooling = lists.schoolings[facets.schooling[ordinal]!]!
-    facts.cnh = lists.cnhCategories[facets.cnh[ordinal]!]!
-    facts.jobProfile = lists.jobProfiles[facets.jobProfile[ordinal]!]!
-    facts.workplace = lists.workplaces[facets.workplace[ordinal]!]!
+    facts.state = states[facets.state[ordinal]!] ?? null
+    facts.contractType = listFilters.contractType[facets.contractType[ordinal]!]!
+    facts.payment = listFilters.payment[facets.payment[ordinal]!]!
+    facts.commissionPayment = listFilters.commissionPayment[facets.commissionPayment[ordinal]!]!
+    facts.deficiency = deficiencyOptions[facets.deficiency[ordinal]!] ?? null
+    facts.schooling = listFilters.schooling[facets.schooling[ordinal]!]!
+    facts.cnh = listFilters.cnh[facets.cnh[ordinal]!]!
+    facts.jobProfile = listFilters.jobProfile[facets.jobProfile[ordinal]!]!
+    facts.workplace = listFilters.workplace[facets.workplace[ordinal]!]!
   }
 
   get bytes(): number {
@@ -110,23 +107,24 @@ export class Columns {
     this.resize(this.length + (this.length >>> 5) + 64)
   }
 
-  private next(): number {
+  /** Makes room for one more vacancy. @returns its ordinal. */
+  private nextOrdinal(): number {
     if (this.length === this.ids.length) this.resize(this.length + (this.length >>> 2) + 64)
     return this.length++
   }
 
   private resize(capacity: number): void {
     const resized = new Columns(capacity)
-    const move = <T extends Float64Array | Uint32Array | Uint8Array>(to: T, from: T): T => {
+    const copyTo = <T extends Float64Array | Uint32Array | Uint8Array>(to: T, from: T): T => {
       to.set(from.subarray(0, this.length))
       return to
     }
-    this.ids = move(resized.ids, this.ids)
-    this.closes = move(resized.closes, this.closes)
-    this.published = move(resized.published, this.published)
-    this.salary = move(resized.salary, this.salary)
-    this.municipality = move(resized.municipality, this.municipality)
+    this.ids = copyTo(resized.ids, this.ids)
+    this.closes = copyTo(resized.closes, this.closes)
+    this.published = copyTo(resized.published, this.published)
+    this.salary = copyTo(resized.salary, this.salary)
+    this.municipality = copyTo(resized.municipality, this.municipality)
     for (const facet of countedFacets)
-      this.facets[facet] = move(resized.facets[facet], this.facets[facet])
+      this.facets[facet] = copyTo(resized.facets[facet], this.facets[facet])
   }
 }

@@ -7,7 +7,7 @@ import { isStopWord, tokenize, wordsOf } from '../language/words.ts'
 /** The id of all stop words. */
 const stopWordId = -1
 
-/** Maximum number of titles whose word ids are cached, because companies repeat titles. */
+/** Maximum number of titles whose word ids are cached. Companies often repeat titles. */
 const maxCachedTitles = 20_000
 
 /**
@@ -22,7 +22,7 @@ export class Dictionary {
   private readonly idByFolded = new Map<string, number>()
   /** Word ids by the word with its accents; `stopWordId` for stop words. */
   private readonly idByShown = new Map<string, number>()
-  // The following lists are by word id.
+  // The index of these lists is a word id. `shown` has the words with accents, `folded` without.
   private readonly folded: string[] = []
   private readonly shown: string[] = []
   private readonly termOfWord: number[] = []
@@ -45,7 +45,7 @@ export class Dictionary {
     return this.idByShown.has(shown)
   }
 
-  /** The terms of a title, with repetitions. Adds its words and counts them. */
+  /** The terms of a title, with repetitions. Adds its words to the dictionary and counts them. */
   titleTerms(title: string): number[] {
     const cached = this.titleCache.get(title)
     const wordIds = cached ?? this.wordIdsOf(title)
@@ -53,17 +53,17 @@ export class Dictionary {
       if (this.titleCache.size >= maxCachedTitles) this.titleCache.clear()
       this.titleCache.set(title, wordIds)
     }
-    return this.count(wordIds)
+    return this.countWords(wordIds)
   }
 
-  /** The terms of a title, -1 for words that no vacancy ever had. Adds and counts nothing. */
+  /** The terms of a title; -1 for words that no vacancy ever had. Adds no words. */
   knownTerms(title: string): number[] {
     return wordsOf(title).map(({ folded }) => this.termOf(this.stems.stem(folded)))
   }
 
-  /** The terms of keywords, with repetitions. Adds the words and counts them. */
+  /** Like `titleTerms`, for keywords. */
   keywordTerms(keywords: string): number[] {
-    return this.count(this.wordIdsOf(keywords))
+    return this.countWords(this.wordIdsOf(keywords))
   }
 
   /**
@@ -80,7 +80,8 @@ export class Dictionary {
       }))
   }
 
-  private count(wordIds: number[]): number[] {
+  /** Counts the words. @returns their terms. */
+  private countWords(wordIds: number[]): number[] {
     const terms: number[] = []
     for (const id of wordIds) {
       this.frequency[id]!++
@@ -101,7 +102,7 @@ export class Dictionary {
   private addShown(shown: string): number {
     const folded = fold(shown)
     const id = isStopWord(folded) ? stopWordId : this.idOf(folded, shown)
-    this.idByShown.set(copied(shown), id)
+    this.idByShown.set(copyOf(shown), id)
     return id
   }
 
@@ -110,21 +111,21 @@ export class Dictionary {
     const known = this.idByFolded.get(folded)
     if (known !== undefined) {
       // Titles in capitals often lack accents, so a spelling with accents replaces one without.
-      if (shown !== folded && this.shown[known] === folded) this.shown[known] = copied(shown)
+      if (shown !== folded && this.shown[known] === folded) this.shown[known] = copyOf(shown)
       return known
     }
     const stem = this.synonyms.representativeOf(this.stems.stem(folded))
     let term = this.terms.get(stem)
     if (term === undefined) this.terms.set(stem, (term = this.terms.size))
-    const word = copied(folded)
+    const word = copyOf(folded)
     const id = this.folded.push(word) - 1
     this.idByFolded.set(word, id)
-    this.shown.push(shown === folded ? word : copied(shown))
+    this.shown.push(shown === folded ? word : copyOf(shown))
     this.termOfWord.push(term)
     this.frequency.push(0)
     return id
   }
 }
 
-/** A copy of a slice: the slice itself would keep the whole text in memory. */
-const copied = (slice: string): string => Buffer.from(slice).toString()
+/** A copy of a slice, because the slice itself would keep the whole text in memory. */
+const copyOf = (slice: string): string => Buffer.from(slice).toString()

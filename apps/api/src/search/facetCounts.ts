@@ -6,10 +6,10 @@ import type { OrdinalSet } from './sets/postings.ts'
 import { asList } from './sets/sets.ts'
 import type { Yielder } from './yielder.ts'
 
-/** Steps of R$ 500 up to R$ 20.000, and one for all above. */
+/** Salaries are counted in steps of R$ 500 up to R$ 20.000. One more count is for all above. */
 const salaryStepCents = 50_000
 const salarySteps = 40
-/** Hits counted between two chances for other work to run. */
+/** Number of hits that are counted before other work may run. */
 const chunkSize = 65_536
 
 /** Counts the vacancies of each facet value (see `FacetCounts`), a few milliseconds at a time. */
@@ -35,12 +35,12 @@ type Counter = { selection: Selection; yieldIfDue: Yielder }
 
 function countsByValue(facet: CountedFacet, counts: number[]): Record<string, number> {
   const result = Object.fromEntries(facetValues[facet].map((value, code) => [value, counts[code]!]))
-  // The filter `welcome` also finds the exclusive ones.
+  // The filter `welcome` also finds vacancies with `exclusive`.
   if (facet === 'deficiency') result.welcome = result.welcome! + result.exclusive!
   return result
 }
 
-/** Number of hits by value code, from the postings or hit by hit, whichever is less work. */
+/** Number of hits by value code. Uses the postings or visits each hit, whichever is less work. */
 async function countCodes(
   counter: Counter,
   facet: CountedFacet,

@@ -1,6 +1,6 @@
 import { clearBit } from './sets/bits.ts'
-import { codeOf, facetValues } from './columns.ts'
-import { OrdinalSet } from './sets/postings.ts'
+import { codeOf, facetValues, seconds } from './columns.ts'
+import { OrdinalSet, setOf } from './sets/postings.ts'
 import type { Segment } from './segment.ts'
 import {
   countedFacets,
@@ -12,7 +12,7 @@ import { anyOf, type Clause } from './clauses.ts'
 import type { Scratch } from './sets/scratch.ts'
 
 /** One filter of a search: its facet and the vacancies that pass. */
-export type FilterClause = { facet: CountedFacet | 'municipality'; clause: Clause }
+export type FilterClause = { facet: CountedFacet | 'municipality' | 'published'; clause: Clause }
 
 /** The clauses of all filters except the salary. */
 export function filterClauses(filter: VacancyFilter, segment: Segment): FilterClause[] {
@@ -20,7 +20,8 @@ export function filterClauses(filter: VacancyFilter, segment: Segment): FilterCl
   for (const facet of countedFacets) {
     const wanted = wantedValues(filter, facet)
     if (wanted.length === 0) continue
-    // Values outside the closed list must find nothing: their code is that of a missing value.
+    // Values outside the closed list must find nothing. `codeOf` would return the code of a missing
+    // value for them.
     const known = [...new Set(wanted)].filter((value) => facetValues[facet].includes(value))
     const sets = known.map((value) => segment.facets[facet][codeOf(facet, value)]!)
     if (facet === 'state' && filter.includeRemote) sets.push(withoutState(segment))
@@ -33,10 +34,24 @@ export function filterClauses(filter: VacancyFilter, segment: Segment): FilterCl
     if (filter.includeRemote) sets.push(withoutState(segment))
     clauses.push({ facet: 'municipality', clause: anyOf(sets) })
   }
+  if (filter.publishedSince !== undefined) {
+    const recent = publishedSince(filter.publishedSince, segment)
+    clauses.push({ facet: 'published', clause: anyOf([recent]) })
+  }
   return clauses
 }
 
-/** Vacancies for people from anywhere in the country. */
+/** The vacancies published at this time (epoch ms) or later, including removed ones. */
+function publishedSince(since: number, segment: Segment): OrdinalSet {
+  const ordinals: number[] = []
+  const { columns, orders } = segment
+  orders.published.visitRange(seconds(since) - 1, Infinity, columns.published, (ordinal) => {
+    ordinals.push(ordinal)
+  })
+  return setOf(Uint32Array.from(ordinals).sort())
+}
+
+/** The vacancies for people from anywhere in the country, which have no state. */
 const withoutState = (segment: Segment): OrdinalSet =>
   segment.facets.state[facetValues.state.length]!
 
@@ -83,10 +98,11 @@ function filterBits(
   for (let i = 0; i < words.length; i++) {
     let word = words[i]!
     while (word !== 0) {
-      const bit = 31 - Math.clz32(word & -word)
+      const lowestBit = 31 - Math.clz32(word & -word)
+      const ordinal = (i << 5) | lowestBit
       word &= word - 1
-      if (fits((i << 5) | bit)) count++
-      else clearBit(out, (i << 5) | bit)
+      if (fits(ordinal)) count++
+      else clearBit(out, ordinal)
     }
   }
   return new OrdinalSet(count, null, out)

@@ -6,7 +6,7 @@ import { hasBit } from './sets/bits.ts'
 import type { OrdinalSet } from './sets/postings.ts'
 import { intersect, subtract } from './sets/sets.ts'
 
-/** Ids of one page of the hits: title matches first, each class in the requested order. */
+/** Ids of one page of the hits. Title matches come first; both parts have the requested order. */
 export function pageOf(
   selection: Selection,
   { set, isPartialMatch }: Hits,
@@ -16,8 +16,8 @@ export function pageOf(
   const { segment, scratch, text } = selection
   if (!text || isPartialMatch) return ranked(selection, set, ranking, range)
   const { sort } = ranking
-  const quick = walkTitleMatches({ segment, hits: set, title: text.title, sort, range })
-  if (quick) return quick
+  const titlePage = walkTitleMatches({ segment, hits: set, title: text.title, sort, range })
+  if (titlePage) return titlePage
   const { from, to } = range
   const titleHits = intersect(text.title, set, segment.columns.length, scratch)
   const ids = ranked(selection, titleHits, ranking, range)
@@ -37,8 +37,8 @@ type TitleWalk = {
 
 /**
  * Reads the page of title matches from the sorted order. The first page is usually full after a few
- * steps, so that the set of all title matches is not needed. Null when it is not full after
- * `maxSteps`, or when the hits are not bits and checking an ordinal costs too much.
+ * steps, so that the set of all title matches is not needed. Null when the page is not full after
+ * `maxSteps`, when sorting by match, or when the hits are a list, which makes the checks too slow.
  */
 function walkTitleMatches({ segment, hits, title, sort, range }: TitleWalk): number[] | null {
   const { words } = hits

@@ -17,14 +17,14 @@ export type PageRange = { from: number; to: number }
 
 type Source = Pick<Selection, 'segment' | 'scratch'>
 
-const orders = {
+const sortKeys = {
   ASC: { key: 'closes', reverse: false },
   DESC: { key: 'closes', reverse: true },
   newest: { key: 'published', reverse: true },
   salary: { key: 'salary', reverse: true },
 } as const
 
-const orderOf = (sort: VacancySort) => orders[sort === 'match' ? 'newest' : sort]
+const sortKeyOf = (sort: VacancySort) => sortKeys[sort === 'match' ? 'newest' : sort]
 
 /** Ids of one page of the hits, in the requested order. */
 export function ranked(
@@ -43,9 +43,9 @@ export function ranked(
     const keys = scoresOf({ columns, list, count, score, steps: scoreSteps })
     return pageByKey(columns, { list, count, keys, reverse: true }, range)
   }
-  const walked = walkHits(source, hits, sort, range)
-  if (walked) return walked
-  const { key, reverse } = orderOf(sort)
+  const pageFromOrder = walkHits(source, hits, sort, range)
+  if (pageFromOrder) return pageFromOrder
+  const { key, reverse } = sortKeyOf(sort)
   const list = asList(hits, scratch)
   const keys = scratch.takeList(count)
   const column = columns[key]
@@ -54,8 +54,9 @@ export function ranked(
 }
 
 /**
- * Reads the page from the sorted order of all vacancies, where one ordinal in `length / count` is a
- * hit. Null when sorting the hits is less work, or when the hits are too far back in the order.
+ * Reads the page from the sorted order of all vacancies, where on average one ordinal in
+ * `length / count` is a hit. Null when sorting the hits is less work, or when the hits are too far
+ * back in the order.
  */
 function walkHits(
   { segment, scratch }: Source,
@@ -82,14 +83,14 @@ type Walk = {
 
 /** Reads a page of hits from the sorted order; null when that takes more than `maxSteps`. */
 export function walkOrder(
-  { columns, orders: sorted }: Segment,
+  { columns, orders }: Segment,
   { isHit, sort, range: { from, to }, maxSteps }: Walk,
 ): number[] | null {
-  const { key, reverse } = orderOf(sort)
+  const { key, reverse } = sortKeyOf(sort)
   const { ids } = columns
   const page: number[] = []
   let count = 0
-  sorted[key].walk({ keys: columns[key], ids, reverse, maxSteps }, (ordinal) => {
+  orders[key].walk({ keys: columns[key], ids, reverse, maxSteps }, (ordinal) => {
     if (!isHit(ordinal)) return true
     if (count++ >= from) page.push(ids[ordinal]!)
     return count < to

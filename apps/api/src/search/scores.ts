@@ -1,7 +1,7 @@
 import { facetValues, type Columns } from './columns.ts'
 import { maxPlaces, type ScoreSteps, type VacancyFacts } from './searchIndex.types.ts'
 
-/** With fewer hits each one is scored separately. */
+/** With fewer hits, each hit is scored separately. */
 const minHitsToShare = 2000
 
 type Scoring = {
@@ -26,7 +26,8 @@ export function scoresOf({ columns, list, count, score, steps }: Scoring): Float
     return scores
   }
   const groupOf = scoreGroups(columns, steps)
-  // There are only a few thousand groups of vacancies with the same score: each is scored once.
+  // There are only a few thousand groups of vacancies with the same score. The score of a group is
+  // computed for its first vacancy.
   const groupScores = new Float64Array(groupCount(steps)).fill(Number.NaN)
   for (let i = 0; i < count; i++) {
     const group = groupOf(list[i]!)
@@ -40,10 +41,10 @@ export function scoresOf({ columns, list, count, score, steps }: Scoring): Float
 const codeCount = (facet: 'state' | 'workplace' | 'schooling' | 'cnh'): number =>
   facetValues[facet].length + 1
 
-/** No municipality, an unlisted one, and those listed in `ScoreSteps`. */
+/** Number of place codes: none, an unlisted municipality, and the numbers in `ScoreSteps`. */
 const placeCount = maxPlaces + 2
 
-/** The salary counts as its step or as not given. */
+/** Number of groups. Salaries have one value per step, one below the steps, and one for none. */
 const groupCount = ({ salaryCents }: ScoreSteps): number =>
   codeCount('state') *
   codeCount('workplace') *
@@ -52,7 +53,10 @@ const groupCount = ({ salaryCents }: ScoreSteps): number =>
   (salaryCents.length + 2) *
   placeCount
 
-/** IBGE's last digit is a check digit; the first two are the state, 53 at most. */
+/**
+ * The row of a municipality in the place table: its IBGE code without the last digit, which is a
+ * check digit. The first two digits are the state, 53 at most.
+ */
 const rowOf = (municipality: number): number => (municipality / 10) | 0
 const rowCount = 540_000
 
@@ -63,29 +67,28 @@ function placeTable(numbers: ReadonlyMap<number, number>): Uint8Array {
   return table
 }
 
-/** Numbers the combinations of the facts that a score may use. */
+/** Returns a function that finds the group of an ordinal. A group has the same score. */
 function scoreGroups(columns: Columns, { places, salaryCents }: ScoreSteps) {
   const { state, workplace, schooling, cnh } = columns.facets
-  const [workplaces, schoolings, cnhs] = [
-    codeCount('workplace'),
-    codeCount('schooling'),
-    codeCount('cnh'),
-  ]
-  const table = placeTable(places)
-  const salaries = salaryCents.length + 2
+  const workplaceCount = codeCount('workplace')
+  const schoolingCount = codeCount('schooling')
+  const cnhCount = codeCount('cnh')
+  const placeByRow = placeTable(places)
+  const salaryCount = salaryCents.length + 2
   return (ordinal: number): number => {
-    const key = columns.salary[ordinal]!
-    let salary = 0
-    if (key > 0) {
-      salary = 1
-      while (salary <= salaryCents.length && key - 1 >= salaryCents[salary - 1]!) salary++
+    const salaryKey = columns.salary[ordinal]!
+    let salaryStep = 0
+    if (salaryKey > 0) {
+      const cents = salaryKey - 1
+      salaryStep = 1
+      while (salaryStep <= salaryCents.length && cents >= salaryCents[salaryStep - 1]!) salaryStep++
     }
     let group = state[ordinal]!
-    group = group * workplaces + workplace[ordinal]!
-    group = group * schoolings + schooling[ordinal]!
-    group = group * cnhs + cnh[ordinal]!
-    group = group * salaries + salary
+    group = group * workplaceCount + workplace[ordinal]!
+    group = group * schoolingCount + schooling[ordinal]!
+    group = group * cnhCount + cnh[ordinal]!
+    group = group * salaryCount + salaryStep
     const code = columns.municipality[ordinal]!
-    return group * placeCount + (code === 0 ? 0 : 1 + table[rowOf(code)]!)
+    return group * placeCount + (code === 0 ? 0 : 1 + placeByRow[rowOf(code)]!)
   }
 }

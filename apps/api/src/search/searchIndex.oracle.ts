@@ -20,6 +20,7 @@ const oneOf = <T>(wanted: readonly T[] | undefined, value: T): boolean =>
 function passes(v: IndexedVacancy, f: VacancyFilter, now: number, skip: Skip): boolean {
   const { facets } = v
   if (v.closesAt <= now) return false
+  if (f.publishedSince !== undefined && v.publishedAt < f.publishedSince) return false
   const anywhere = f.includeRemote === true && facets.state === null
   if (skip !== 'state' && f.state?.length && !anywhere)
     if (facets.state === null || !f.state.includes(facets.state)) return false
@@ -46,14 +47,14 @@ function passes(v: IndexedVacancy, f: VacancyFilter, now: number, skip: Skip): b
 
 const split = (text: string): string[] => text.split(' ').filter(Boolean)
 
-/** 0: all words in the title, 1: all in title or keywords, 2: all except one, 3: fewer. */
-function quality(v: IndexedVacancy, words: string[]): number {
+/** 0: all words in the title; 1: all in title or keywords; 2: one of several missing; 3: more. */
+function qualityOf(v: IndexedVacancy, words: string[]): number {
   if (words.length === 0) return 1
   const title = split(v.title)
-  const any = [...title, ...split(v.keywords)]
+  const titleAndKeywords = [...title, ...split(v.keywords)]
   if (words.every((word) => title.includes(word))) return 0
   // A word that was typed twice counts twice.
-  const missing = words.filter((word) => !any.includes(word)).length
+  const missing = words.filter((word) => !titleAndKeywords.includes(word)).length
   if (missing === 0) return 1
   return missing === 1 && words.length > 1 ? 2 : 3
 }
@@ -74,7 +75,7 @@ export function oracleSearch(all: IndexedVacancy[], query: VacancyQuery, now: nu
   const words = split(query.text ?? '')
   const ranked = all
     .filter((v) => passes(v, query, now, null))
-    .map((v) => ({ v, class: quality(v, words) }))
+    .map((v) => ({ v, class: qualityOf(v, words) }))
   const lastClass = ranked.some((hit) => hit.class < 2) ? 1 : 2
   const order = compare(query)
   const hits = ranked
@@ -96,11 +97,11 @@ export function oracleFacets(
   values: Record<CountedFacet, readonly string[]>,
 ): FacetCounts {
   const words = split(filter.text ?? '')
-  const hasFull = all.some((v) => passes(v, filter, now, null) && quality(v, words) < 2)
-  const hasPartial = all.some((v) => passes(v, filter, now, null) && quality(v, words) < 3)
+  const hasFull = all.some((v) => passes(v, filter, now, null) && qualityOf(v, words) < 2)
+  const hasPartial = all.some((v) => passes(v, filter, now, null) && qualityOf(v, words) < 3)
   const lastClass = hasFull || !hasPartial ? 1 : 2
   const hits = (skip: Skip) =>
-    all.filter((v) => passes(v, filter, now, skip) && quality(v, words) <= lastClass)
+    all.filter((v) => passes(v, filter, now, skip) && qualityOf(v, words) <= lastClass)
   const facets = {} as FacetCounts['facets']
   for (const facet of countedFacets) {
     const counts = Object.fromEntries(values[facet].map((value) => [value, 0]))

@@ -22,7 +22,7 @@ import { isStopWord, tokenize } from '../language/words.ts'
 
 type Change = { add: IndexedVacancy } | { remove: number }
 
-/** Many people search for the same. An entry takes about half a kilobyte. */
+/** Many people make the same search. An entry takes about half a kilobyte. */
 const maxCachedSearches = 10_000
 /** Facet counts take ten times as much memory as a search. */
 const maxCachedFacetCounts = 1000
@@ -46,7 +46,7 @@ export class SearchIndex {
   private segment = new Segment()
   /** Increases with each change. */
   private revision = 0
-  /** Changes made during a compaction, which are then repeated on its result. */
+  /** Changes made during a compaction, which are repeated on its result; null at other times. */
   private journal: Change[] | null = null
 
   /**
@@ -94,8 +94,8 @@ export class SearchIndex {
   /** One page of ids with the exact total. */
   search(query: VacancyQuery): SearchResult {
     this.refresh()
-    // A score is specific to one person, so the result is not worth caching.
-    if (query.score) return this.find(query)
+    // A score is specific to one person and a time to one moment: not worth caching.
+    if (query.score || query.publishedSince !== undefined) return this.find(query)
     const cacheKey = JSON.stringify(query)
     return this.searchCache.get(cacheKey) ?? this.searchCache.set(cacheKey, this.find(query))
   }
@@ -156,8 +156,8 @@ export class SearchIndex {
   }
 
   /**
-   * Adds words to the lexicon. Those of the synonym table (`synonymWords`) must be added before the
-   * first vacancy, because its terms depend on them.
+   * Adds words to the lexicon. The words of the synonym table (`synonymWords`) must be added before
+   * the first vacancy, because the terms of vacancies depend on them.
    */
   learn(entries: (readonly [word: string, stem: string])[]): void {
     this.clearCaches()
@@ -179,7 +179,7 @@ export class SearchIndex {
     this.segment.trim()
   }
 
-  /** Frees the memory of removed vacancies. Works a few milliseconds at a time; searches go on. */
+  /** Frees the memory of removed vacancies, a few milliseconds at a time; searches still work. */
   async compact(): Promise<void> {
     if (this.journal) return
     const journal: Change[] = []

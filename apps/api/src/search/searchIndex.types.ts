@@ -1,30 +1,17 @@
-import type {
-  CnhCategory,
-  CommissionPayment,
-  ContractType,
-  DeficiencyOption,
-  JobProfile,
-  PaymentBand,
-  Schooling,
-  State,
-  VacancySort,
-  Workplace,
-} from '@trilha/contracts/vacancies/enums'
+import type { DeficiencyOption, State, VacancySort } from '@trilha/contracts/vacancies/enums'
+import {
+  listFilterNames,
+  type FilterValue,
+  type ListFilter,
+} from '@trilha/contracts/vacancies/filters'
 
 /** The values by which a vacancy can be filtered. */
-export type VacancyFacetValues = {
+export type VacancyFacetValues = { [Name in ListFilter]: FilterValue<Name> } & {
   /** IBGE code; null: from anywhere in the state or country. */
   municipality: number | null
   /** Null: from anywhere in the country. */
   state: State | null
-  contractType: ContractType
-  payment: PaymentBand
-  commissionPayment: CommissionPayment
   deficiency: DeficiencyOption | null
-  schooling: Schooling
-  cnh: CnhCategory
-  jobProfile: JobProfile
-  workplace: Workplace
 }
 
 /** An open vacancy, as it is added to the index. */
@@ -45,11 +32,11 @@ export type IndexedVacancy = {
 export type VacancyFacts = VacancyFacetValues & { id: number; salaryCents: number | null }
 
 /**
- * Lets vacancies share a match score, which makes sorting by it fast. The score may then depend
- * only on state, workplace, schooling, licence, and the following.
+ * Lets vacancies share a match score, which makes sorting by match fast. The score may then depend
+ * only on the state, workplace, schooling, licence, and the two facts below.
  */
 export type ScoreSteps = {
-  /** Numbers 1 to `maxPlaces` by municipality. All others count as equal, unlike having none. */
+  /** Numbers 1 to `maxPlaces` by municipality. All unlisted municipalities count as equal. */
   places: ReadonlyMap<number, number>
   /** Ascending amounts per month: the score may depend on which of them the salary reaches. */
   salaryCents: number[]
@@ -64,22 +51,17 @@ export type SalaryRange = {
 }
 
 /** OR inside a list, AND between the filters; an absent or empty list is no filter. */
-export type VacancyFilter = {
+export type VacancyFilter = { [Name in ListFilter]?: FilterValue<Name>[] } & {
   text?: string
   municipality?: number[]
   state?: State[]
   /** Place filters also find vacancies for people from anywhere in the country. */
   includeRemote?: boolean
-  contractType?: ContractType[]
-  payment?: PaymentBand[]
-  commissionPayment?: CommissionPayment[]
-  /** `welcome` also finds the exclusive ones. */
+  /** `welcome` also finds vacancies with `exclusive`. */
   deficiency?: DeficiencyOption
-  schooling?: Schooling[]
-  cnh?: CnhCategory[]
-  jobProfile?: JobProfile[]
-  workplace?: Workplace[]
   salary?: SalaryRange
+  /** Epoch milliseconds, compared by whole seconds: only vacancies published then or later. */
+  publishedSince?: number
 }
 
 /**
@@ -103,22 +85,12 @@ export type SearchResult = {
   count: number
   /** The search text with its typos corrected; null without corrections. */
   searchedFor: string | null
-  /** No vacancy has all words, and the results lack one. */
+  /** True when no vacancy has all words; each result then lacks one of them. */
   isPartialMatch: boolean
 }
 
 /** Facets whose values are counted. */
-export const countedFacets = [
-  'state',
-  'contractType',
-  'payment',
-  'commissionPayment',
-  'deficiency',
-  'schooling',
-  'cnh',
-  'jobProfile',
-  'workplace',
-] as const
+export const countedFacets = ['state', 'deficiency', ...listFilterNames] as const
 export type CountedFacet = (typeof countedFacets)[number]
 
 export type FacetCounts = {

@@ -85,6 +85,7 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
     fc.record({ minCents: cents, maxCents: cents, includeNegotiable: fc.boolean() }),
     { nil: undefined },
   ),
+  publishedSince: fc.constantFrom(undefined, ...[0, 4, 9, 10, 850, 900].map((n) => n * second)),
   sort: fc.constantFrom(...lists.vacancySorts),
   score: fc.constantFrom(score, undefined),
   scoreSteps: fc.constantFrom(
@@ -92,7 +93,7 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
     undefined,
   ),
   offset: fc.integer({ min: 0, max: 12 }),
-  limit: fc.integer({ min: 0, max: 12 }),
+  limit: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constant(Number.POSITIVE_INFINITY)),
 })
 
 /** At most three filters, so that most searches find something; half of them with words. */
@@ -153,7 +154,8 @@ function withRareParts(v: IndexedVacancy, i: number): IndexedVacancy {
   return { ...v, title, keywords, facets: { ...v.facets, municipality } }
 }
 
-class Pair {
+/** An index and a plain map with the same changes. Each search compares their results. */
+class IndexAndOracle {
   private now = 0
   private readonly plain = new Map<number, IndexedVacancy>()
   private readonly index = new SearchIndex({ now: () => this.now })
@@ -201,21 +203,21 @@ class Pair {
 }
 
 describe('the index gives the same results as a plain scan', () => {
-  test('few vacancies, many changes', async () => {
+  test('with few vacancies and many changes', async () => {
     const property = fc.asyncProperty(fc.array(step(15), { maxLength: 60 }), (steps) =>
-      new Pair().run(steps),
+      new IndexAndOracle().run(steps),
     )
     await expect(fc.assert(property, { numRuns: 200 })).resolves.toBeUndefined()
   }, 180_000)
 
-  test('enough vacancies for bit sets, merged orders and pages read from an order', async () => {
+  test('with enough vacancies for bit sets, merged orders and pages from an order', async () => {
     const property = fc.asyncProperty(
       fc.array(vacancy(6000), { minLength: 30, maxLength: 30 }),
       fc.array(looseQuery, { minLength: 12, maxLength: 12 }),
       fc.array(step(6000), { minLength: 40, maxLength: 40 }),
       fc.integer({ min: 0, max: 2 }),
       async (samples, queries, steps, order) => {
-        const pair = new Pair()
+        const pair = new IndexAndOracle()
         // Vacancies repeat with other ids and dates: ascending, descending or mixed.
         for (let i = 0; i < 5000; i++) {
           const at = order === 0 ? i : order === 1 ? 4999 - i : (i * 3571) % 5000
@@ -240,7 +242,7 @@ describe('the index gives the same results as a plain scan', () => {
   }, 180_000)
 })
 
-test('a vacancy added during a compaction is counted once', async () => {
+test('a vacancy added during a compaction is not counted twice', async () => {
   const index = new SearchIndex({ now: () => 0 })
   const [sample] = fc.sample(vacancy(9), 1)
   // Enough for the compaction to yield before all are copied; the ids are ascending.
@@ -253,7 +255,7 @@ test('a vacancy added during a compaction is counted once', async () => {
 })
 
 describe('time', () => {
-  test('a vacancy is not found from its closing time on, before it is removed', async () => {
+  test('a vacancy is not found from its closing time on, even before it is removed', async () => {
     let now = 0
     const index = new SearchIndex({ now: () => now })
     const [sample] = fc.sample(vacancy(9), 1)

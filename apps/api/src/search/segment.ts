@@ -5,10 +5,10 @@ import { SortedOrder } from './sortedOrder.ts'
 import { countedFacets, type CountedFacet, type IndexedVacancy } from './searchIndex.types.ts'
 import type { Yielder } from './yielder.ts'
 
-/** Sets packed into one array between two chances for other work to run. */
+/** Number of sets that are packed into one array before other work may run. */
 const setsPerPack = 2000
 
-/** Sparse by term number. */
+/** Postings by term number; undefined for terms without postings. */
 type TermPostings = (OrdinalSet | undefined)[]
 
 /**
@@ -32,12 +32,13 @@ export class Segment {
     published: new SortedOrder(),
     salary: new SortedOrder(),
   }
-  /** This many first ordinals have ascending ids and need no map: a binary search finds them. */
+  /** The ids of this many first ordinals ascend, so a binary search finds them without a map. */
   private ascendingCount = 0
-  /** Ordinals of the other vacancies by id. */
+  /** Ordinals by id, for the vacancies after these. */
   private readonly byId = new Map<number, number>()
-  /** No vacancy closes between these two times (in seconds). */
+  /** Epoch seconds; the vacancies that closed up to this time are removed. */
   private expiredUntil = 0
+  /** Epoch seconds; no vacancy closes between `expiredUntil` and this time. */
   private nextExpiry = Infinity
 
   /** @param expected number of vacancies to allocate for */
@@ -80,15 +81,15 @@ export class Segment {
   refresh(now: number): void {
     this.extendOrders()
     const { columns, orders } = this
-    const cut = seconds(now)
-    if (cut <= this.expiredUntil) return
-    if (cut >= this.nextExpiry) {
-      orders.closes.visitRange(this.expiredUntil, cut, columns.closes, (ordinal) =>
+    const nowSeconds = seconds(now)
+    if (nowSeconds <= this.expiredUntil) return
+    if (nowSeconds >= this.nextExpiry) {
+      orders.closes.visitRange(this.expiredUntil, nowSeconds, columns.closes, (ordinal) =>
         this.removeOrdinal(ordinal),
       )
-      this.nextExpiry = orders.closes.nextKey(cut, columns.closes)
+      this.nextExpiry = orders.closes.nextKey(nowSeconds, columns.closes)
     }
-    this.expiredUntil = cut
+    this.expiredUntil = nowSeconds
   }
 
   /** Number of removed and expired ordinals. */
@@ -172,10 +173,10 @@ export class Segment {
     orders.salary.extendTo(columns.length, columns.salary, columns.ids)
   }
 
-  /** The live ordinals in the order of their ids. Only those not in that order yet are sorted. */
+  /** The live ordinals in the order of their ids. Sorts only those that are not in this order. */
   private *liveById(): Generator<number> {
     const { ids, length } = this.columns
-    // The count at the start: vacancies that are added while other work runs must be left out.
+    // Read at the start, because vacancies that are added while other work runs must be left out.
     const { ascendingCount } = this
     const unordered: number[] = []
     for (let o = ascendingCount; o < length; o++) if (hasBit(this.live.words!, o)) unordered.push(o)
@@ -241,7 +242,7 @@ function remapped(set: OrdinalSet, newOrdinals: Uint32Array): OrdinalSet | undef
   let count = 0
   let ascending = true
   for (const ordinal of list) {
-    // Ordinals beyond the table were added meanwhile; the journal adds their vacancies again.
+    // Ordinals beyond the table were added during the compaction; the journal adds them again.
     const target = ordinal < newOrdinals.length ? newOrdinals[ordinal]! : removed
     if (target === removed) continue
     if (count > 0 && target < list[count - 1]!) ascending = false

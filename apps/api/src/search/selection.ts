@@ -22,12 +22,13 @@ export type Selection = {
 /** The filter to leave out. */
 export type ExcludedFilter = CountedFacet | 'municipality' | 'salary' | null
 
-/** What a search is resolved with. */
-type Source = { segment: Segment; dictionary: Dictionary; synonyms: Synonyms; scratch: Scratch }
+/** The parts of the index that resolve a search. */
+type IndexParts = { segment: Segment; dictionary: Dictionary; synonyms: Synonyms; scratch: Scratch }
 
+/** Parses the text of a search and finds the sets of its filters. */
 export function resolve(
   filter: VacancyFilter,
-  { segment, dictionary, synonyms, scratch }: Source,
+  { segment, dictionary, synonyms, scratch }: IndexParts,
 ): Selection {
   const parsed = filter.text ? parseText(filter.text, dictionary, synonyms, segment) : null
   return {
@@ -40,7 +41,7 @@ export function resolve(
   }
 }
 
-/** The hits of a search; `isPartialMatch` when no vacancy has all words and these lack one. */
+/** The hits of a search. `isPartialMatch`: no vacancy has all words, so each hit lacks one. */
 export type Hits = { set: OrdinalSet; isPartialMatch: boolean }
 
 export function hitsOf(selection: Selection): Hits {
@@ -51,7 +52,7 @@ export function hitsOf(selection: Selection): Hits {
   return { set: partial, isPartialMatch: partial.count > 0 }
 }
 
-/** The vacancies that lack exactly one of the words, when none has all. */
+/** The vacancies that lack one of the words. Only for searches where no vacancy has all words. */
 function partialMatches(selection: Selection): OrdinalSet {
   const { text, segment, scratch } = selection
   if (!text || text.any.length < 2) return emptySet
@@ -61,8 +62,8 @@ function partialMatches(selection: Selection): OrdinalSet {
 }
 
 /**
- * The hits of a search without one of its filters, which are the set for that filter's own counts.
- * @param isPartialMatch as found for the search with all filters
+ * The hits of a search without one of its filters, for counting the values of that filter.
+ * @param isPartialMatch the result for the search with all filters
  */
 export function hitsWithoutFilter(
   selection: Selection,

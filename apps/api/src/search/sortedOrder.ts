@@ -1,6 +1,6 @@
 import { removed } from './sets/postings.ts'
 
-/** Maximum size of the small part before it is merged into the large one. */
+/** Maximum size of the small part. Above it, the small part is merged into the large one. */
 const maxSmall = 2048
 
 /**
@@ -14,7 +14,7 @@ export class SortedOrder {
   private smallCount = 0
   private sortedCount = 0
 
-  /** Adds the ordinals below `total` that are new. Cheap when they are few. */
+  /** Adds the new ordinals, up to `total` (excluded). Fast when there are few. */
   extendTo(total: number, keys: Uint32Array, ids: Float64Array): void {
     const newCount = total - this.sortedCount
     if (newCount === 0) return
@@ -46,17 +46,19 @@ export class SortedOrder {
   /** Visits the ordinals in order, until `visit` returns false or after `maxSteps`. */
   walk({ keys, ids, reverse, maxSteps }: Walk, visit: (ordinal: number) => boolean): void {
     const step = reverse ? -1 : 1
-    let a = reverse ? this.large.length - 1 : 0
-    let b = reverse ? this.smallCount - 1 : 0
-    for (let left = maxSteps; left > 0; left--) {
-      const hasA = a >= 0 && a < this.large.length
-      const hasB = b >= 0 && b < this.smallCount
-      if (!hasA && !hasB) return
-      const fromA =
-        hasA && (!hasB || comesBefore(this.large[a]!, this.small[b]!, keys, ids) !== reverse)
-      const ordinal = fromA ? this.large[a]! : this.small[b]!
-      if (fromA) a += step
-      else b += step
+    const { large, small } = this
+    let largeAt = reverse ? large.length - 1 : 0
+    let smallAt = reverse ? this.smallCount - 1 : 0
+    for (let stepsLeft = maxSteps; stepsLeft > 0; stepsLeft--) {
+      const hasLarge = largeAt >= 0 && largeAt < large.length
+      const hasSmall = smallAt >= 0 && smallAt < this.smallCount
+      if (!hasLarge && !hasSmall) return
+      const isLargeNext =
+        hasLarge &&
+        (!hasSmall || comesBefore(large[largeAt]!, small[smallAt]!, keys, ids) !== reverse)
+      const ordinal = isLargeNext ? large[largeAt]! : small[smallAt]!
+      if (isLargeNext) largeAt += step
+      else smallAt += step
       if (!visit(ordinal)) return
     }
   }
@@ -140,19 +142,19 @@ function sorted(from: number, to: number, keys: Uint32Array, ids: Float64Array):
   return sortRunsById(order, keys, ids)
 }
 
-/** Sorts runs of equal keys by id where needed; ordinals usually ascend with the ids already. */
+/** Sorts runs of equal keys by id. Most runs need no sorting, because ordinals ascend with ids. */
 function sortRunsById(order: Uint32Array, keys: Uint32Array, ids: Float64Array): Uint32Array {
   let start = 0
-  let ascending = true
+  let isAscending = true
   for (let i = 1; i <= order.length; i++) {
-    const same = i < order.length && keys[order[i]!] === keys[order[start]!]
-    if (same) {
-      if (ids[order[i]!]! < ids[order[i - 1]!]!) ascending = false
+    const isSameKey = i < order.length && keys[order[i]!] === keys[order[start]!]
+    if (isSameKey) {
+      if (ids[order[i]!]! < ids[order[i - 1]!]!) isAscending = false
       continue
     }
-    if (!ascending) order.subarray(start, i).sort((a, b) => ids[a]! - ids[b]!)
+    if (!isAscending) order.subarray(start, i).sort((a, b) => ids[a]! - ids[b]!)
     start = i
-    ascending = true
+    isAscending = true
   }
   return order
 }

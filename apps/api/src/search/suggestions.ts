@@ -6,7 +6,7 @@ type Role = { key: string; shown: string; count: number }
 const maxRoles = 20_000
 /** Maximum number of indexed role names: the most frequent ones. */
 const maxIndexed = 5000
-/** Maximum number of new role names that are compared one by one before they are indexed. */
+/** Maximum number of new role names that are compared individually before they are indexed. */
 const maxUnindexed = 500
 /** Maximum number of matches for one prefix. */
 const maxMatches = 64
@@ -22,7 +22,7 @@ export class Suggestions {
   private unindexed: Role[] = []
   private readonly cache = new Map<string, string[]>()
 
-  /** Counts a title. */
+  /** Counts the title of a vacancy, as its role name. */
   add(title: string): void {
     const known = this.roleByTitle.get(title)
     if (known) {
@@ -45,8 +45,8 @@ export class Suggestions {
   }
 
   /**
-   * Role names with a word that begins with the typed text: first those that begin with it
-   * themselves, then by frequency. Some may have no open vacancy any more.
+   * Role names with a word that begins with the typed text. Names that begin with it come first,
+   * then the most frequent ones. Some may have no open vacancy any more.
    */
   matching(typed: string): string[] {
     this.indexNewRoles()
@@ -59,9 +59,9 @@ export class Suggestions {
       found.add(this.suffixRoles[i]!)
     }
     for (const role of this.unindexed) if (` ${role.key}`.includes(` ${key}`)) found.add(role)
-    const begins = (role: Role) => (role.key.startsWith(key) ? 1 : 0)
+    const beginScore = (role: Role) => (role.key.startsWith(key) ? 1 : 0)
     const ordered = [...found]
-      .sort((a, b) => begins(b) - begins(a) || byCount(a, b))
+      .sort((a, b) => beginScore(b) - beginScore(a) || byCount(a, b))
       .slice(0, maxMatches)
       .map(({ shown }) => shown)
     if (this.cache.size > 1000) this.cache.clear()
@@ -69,7 +69,7 @@ export class Suggestions {
     return ordered
   }
 
-  /** Indexes the new roles when they are many. */
+  /** Indexes the new roles if there are many. */
   indexNewRoles(): void {
     if (this.unindexed.length <= maxUnindexed) return
     const entries = this.frequent().flatMap((role) => {

@@ -6,14 +6,14 @@ import { haveCommonOrdinal } from './sets/sets.ts'
 import type { Synonyms } from '../language/synonyms.ts'
 import { correctedText, searchWordsOf } from '../language/words.ts'
 
-/** The parsed words of a search: each meaning is a list of phrases, each phrase a list of terms. */
+/** A parsed search. Each meaning is a list of phrases, and each phrase is a list of terms. */
 export type TextQuery = {
   meanings: number[][][]
   /** The search text with its typos corrected; null without corrections. */
   searchedFor: string | null
 }
 
-/** The clauses of each quality class; a hit of the class is in all of its clauses. */
+/** The clauses of each quality class. A hit of a class is in all clauses of the class. */
 export type TextClauses = { title: Clause[]; any: Clause[] }
 
 /** Parses the text of a search box; null when it has no words that count. */
@@ -47,8 +47,9 @@ export function parseText(
 function withoutNarrower(phrases: number[][]): number[][] {
   return phrases.filter((terms, at) =>
     phrases.every((other, otherAt) => {
-      const covers = other.every((term) => terms.includes(term))
-      if (otherAt === at || !covers) return true
+      const isContained = other.every((term) => terms.includes(term))
+      if (otherAt === at || !isContained) return true
+      // Of equal phrases, the first one stays.
       return other.length === terms.length && otherAt > at
     }),
   )

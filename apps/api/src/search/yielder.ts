@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets other work of the event loop run, if enough time has passed since it last could. */
+/** Lets other work of the event loop run, if the current work has taken long enough. */
 export type Yielder = () => Promise<void>
 
-/** @param milliseconds how long work may hold the event loop at a time */
+/** @param milliseconds maximum time for which work may block the event loop */
 export function createYielder(milliseconds = 3): Yielder {
   let since = performance.now()
   return async () => {

@@ -12,7 +12,7 @@ import { hourMs } from '@trilha/contracts/shared/durations'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail, fieldError } from '../platform/errors.ts'
-import { once } from '../platform/http/idempotency.ts'
+import { runIdempotent } from '../platform/http/idempotency.ts'
 import { getSelfAssessment, ownerOf } from './selfAssessments.own.ts'
 import { presentAnswer } from './selfAssessments.presenter.ts'
 import { hashOf, missingItemsOf, resultOf, type Answer } from './selfAssessments.record.ts'
@@ -39,9 +39,9 @@ export async function saveSelfAssessment(
   return inTransaction(ctx.db, async (tx) => {
     const open = (await lockOpen(tx, ownerOf(ctx, kind), id)) ?? fail('self-assessment-closed')
     const now = ctx.now()
-    const before = new Set((await selectAnswers(tx, id)).map((answer) => answer.item))
+    const answeredBefore = new Set((await selectAnswers(tx, id)).map((answer) => answer.item))
     const given = answers.map((answer) => ({ ...valuesOf(answer), revision: answer.revision }))
-    await upsertAnswers(tx, id, withTimes(open, { before, answers, given, now }), now)
+    await upsertAnswers(tx, id, withTimes(open, { answeredBefore, answers, given, now }), now)
     const givenByItem = new Map(given.map((answer) => [answer.item, answer]))
     const saved = (await selectAnswers(tx, id)).filter((row) => givenByItem.has(row.item))
     return {
@@ -65,31 +65,31 @@ const differs = (row: AnswerRecord, given: Given | undefined): boolean =>
   row.value !== given?.value || row.most !== given.most || row.least !== given.least
 
 /**
- * Adds the time of each new answer: the client's value if the sum fits into the server's time since
- * the last save, else equal parts of that time.
+ * Adds the time that each new answer took: the client's values if their sum is not longer than the
+ * time since the last save on the server's clock, else equal parts of that time, an hour at most.
  */
 function withTimes(
   open: OpenRecord,
   {
-    before,
+    answeredBefore,
     answers,
     given,
     now,
   }: {
-    before: ReadonlySet<string>
+    answeredBefore: ReadonlySet<string>
     answers: readonly AnswerBody[]
     given: readonly Given[]
     now: Date
   },
 ) {
-  const passed = Math.max(0, now.getTime() - (open.saved_at ?? open.started_at).getTime())
-  const added = answers.filter(({ item }) => !before.has(item))
+  const elapsedMs = Math.max(0, now.getTime() - (open.saved_at ?? open.started_at).getTime())
+  const added = answers.filter(({ item }) => !answeredBefore.has(item))
   const hasClientTimes = added.every(({ took }) => took !== undefined)
   const sum = added.reduce((total, { took = 0 }) => total + took, 0)
-  const share = Math.min(hourMs, Math.floor(passed / Math.max(1, added.length)))
+  const equalShare = Math.min(hourMs, Math.floor(elapsedMs / Math.max(1, added.length)))
   return given.map((answer, i) => ({
     ...answer,
-    tookMs: hasClientTimes && sum <= passed ? (answers[i]?.took ?? 0) : share,
+    tookMs: hasClientTimes && sum <= elapsedMs ? (answers[i]?.took ?? 0) : equalShare,
   }))
 }
 
@@ -100,9 +100,9 @@ function checkAnswers(kind: AssessmentKind, answers: readonly AnswerBody[]): voi
   const errors = answers.flatMap((answer, i) => {
     const { item, value, most, least } = valuesOf(answer)
     const block = blocks.find(({ id }) => id === item)
-    const duplicate = answers.findIndex((other) => other.item === item) < i
-    if (duplicate || (!block && !statements.has(item)))
-      return [fieldError(`answers.${i}.item`, duplicate ? 'invalid' : 'unknown')]
+    const isDuplicate = answers.findIndex((other) => other.item === item) < i
+    if (isDuplicate || (!block && !statements.has(item)))
+      return [fieldError(`answers.${i}.item`, isDuplicate ? 'invalid' : 'unknown')]
     if (!block) {
       if (most !== null || least !== null) return [fieldError(`answers.${i}.most`, 'invalid')]
       if (value === null) return [fieldError(`answers.${i}.value`, 'required')]
@@ -111,15 +111,16 @@ function checkAnswers(kind: AssessmentKind, answers: readonly AnswerBody[]): voi
     const chosen = [most, least].filter((choice) => choice !== null)
     if (value !== null) return [fieldError(`answers.${i}.value`, 'invalid')]
     if (chosen.length === 0) return [fieldError(`answers.${i}.most`, 'required')]
-    const known = chosen.every((choice) => block.statements.includes(choice))
-    return known && most !== least ? [] : [fieldError(`answers.${i}.most`, 'invalid')]
+    const areKnown = chosen.every((choice) => block.statements.includes(choice))
+    return areKnown && most !== least ? [] : [fieldError(`answers.${i}.most`, 'invalid')]
   })
   if (errors.length > 0) fail('invalid-request', { fields: errors })
 }
 
 /**
  * Sends the open questionnaire and calculates its result, which only the person sees.
- * @throws AppError `self-assessment-closed`, `answers-incomplete` with each missing item, `key-reused`.
+ * @throws AppError `self-assessment-closed`, `answers-incomplete` with each missing item,
+ *   `key-reused`.
  */
 export async function sendSelfAssessment(
   ctx: CandidateContext,
@@ -130,7 +131,9 @@ export async function sendSelfAssessment(
   const { userId } = ctx.viewer
   const request = { kind, id: body.id, shortForm: body.shortForm ?? false }
   return inTransaction(ctx.db, (tx) =>
-    once(ctx, tx, { userId, key, endpoint: send.id, request }, () => sendOnce(ctx, tx, request)),
+    runIdempotent(ctx, tx, { userId, key, endpoint: send.id, request }, () =>
+      scoreAndClose(ctx, tx, request),
+    ),
   )
 }
 
@@ -143,7 +146,7 @@ export const toAnswer = ({ item, value, most, least, took_ms }: AnswerRecord): A
   tookMs: took_ms,
 })
 
-async function sendOnce(
+async function scoreAndClose(
   ctx: CandidateContext,
   tx: Tx,
   { kind, id, shortForm }: { kind: AssessmentKind; id: string; shortForm: boolean },

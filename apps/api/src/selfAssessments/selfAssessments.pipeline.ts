@@ -1,6 +1,6 @@
 import { higherValues, workValues } from '@trilha/contracts/selfAssessments/scales'
 import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments/pipeline'
-import { readable, recordView } from '../applications/company/views.ts'
+import { findReadableApplication, recordView } from '../applications/company/views.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { criticalOf } from '../vacancies/publishing/critical.ts'
@@ -19,7 +19,7 @@ export async function getPipelineSelfAssessments(
   ctx: RecruiterContext,
   applicationId: string,
 ): Promise<PipelineSelfAssessments> {
-  const { candidateId, companyId, vacancy } = await readable(ctx, applicationId)
+  const { candidateId, companyId, vacancy } = await findReadableApplication(ctx, applicationId)
   await recordView(ctx, applicationId)
   const reply: PipelineSelfAssessments = { competency: null, values: null }
   for (const shared of await selectShared(ctx.db, candidateId, companyId)) {
@@ -32,14 +32,14 @@ export async function getPipelineSelfAssessments(
         ...(await presentBands(ctx.db, shared.result.scores, vacancy.id)),
       }
     else
-      reply.values = { ...dates, ...(await presentCircle(ctx.db, shared.result.scores, companyId)) }
+      reply.values = { ...dates, ...(await presentValues(ctx.db, shared.result.scores, companyId)) }
   }
   return reply
 }
 
 async function presentBands(db: Handle, { scales, flags }: CompetencyScores, vacancyId: number) {
-  const named = await criticalOf(db, vacancyId)
-  const competencies = named?.critical.map(({ competency, weight }) => ({
+  const criticalRecord = await criticalOf(db, vacancyId)
+  const competencies = criticalRecord?.critical.map(({ competency, weight }) => ({
     scale: competency,
     weight,
   }))
@@ -47,13 +47,13 @@ async function presentBands(db: Handle, { scales, flags }: CompetencyScores, vac
     scales: scales.map(({ scale, score }) => ({ scale, band: bandOf(score) })),
     flags,
     critical:
-      named && competencies
-        ? { reason: named.reason, competencies, fit: fitOf(scales, competencies) }
+      criticalRecord && competencies
+        ? { reason: criticalRecord.reason, competencies, fit: fitOf(scales, competencies) }
         : null,
   }
 }
 
-async function presentCircle(db: Handle, scores: ValuesScores, companyId: string) {
+async function presentValues(db: Handle, scores: ValuesScores, companyId: string) {
   const profile = await companyValues(db, companyId)
   return {
     scales: workValues.map((scale) => ({ scale, weighs: importanceOf(scores.centred[scale]) })),

@@ -9,8 +9,6 @@ import { clip } from './scoring/statistics.ts'
 import type { ValuesScores } from './scoring/values.score.ts'
 import type { AnswerRecord, SentRecord } from './selfAssessments.store.ts'
 
-/** Replies about the person's own results. */
-
 export function presentAnswer(row: AnswerRecord): SavedAnswer {
   return {
     item: row.item,
@@ -22,8 +20,8 @@ export function presentAnswer(row: AnswerRecord): SavedAnswer {
 }
 
 /**
- * Design values for a questionnaire of this length, from which the standard error of a competency
- * score is calculated: α = 0.70 and a spread of 15 points, until 300 people have answered.
+ * Assumed standard deviation (in points) and reliability (α) of a competency score, used until 300
+ * people have answered. The standard error is calculated from them.
  */
 const spread = 15
 const alpha = 0.7
@@ -34,7 +32,7 @@ const valuesTie = 0.33
 
 type Sent = Pick<SentRecord, 'version' | 'sent_at' | 'short_form'>
 
-/** @param sent a record with a valid result. */
+/** The result of a sent questionnaire. @throws Error for a discarded one, which has no result. */
 export function presentResult(sent: SentRecord): CompetencyResult | ValuesResult {
   if (!sent.result.valid) throw new Error('a discarded record has no result to show')
   return sent.result.kind === 'competency'
@@ -87,7 +85,7 @@ export function byImportance({ centred }: Pick<ValuesScores, 'centred'>): WorkVa
   return [...workValues].sort((a, b) => centred[b] - centred[a])
 }
 
-/** Importance of a value compared with the person's other values; smaller differences are ties. */
+/** Importance of a value compared with the other values; below `valuesTie` they are alike. */
 export function importanceOf(centred: number): 'more' | 'alike' | 'less' {
   return centred >= valuesTie ? 'more' : centred <= -valuesTie ? 'less' : 'alike'
 }

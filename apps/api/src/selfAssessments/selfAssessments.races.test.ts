@@ -5,7 +5,7 @@ import { bodiesOf } from '../../test/contract/arbitrary.ts'
 import { call, refused, urlOf } from '../../test/client.ts'
 import { aCandidate, conversationStage } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { answered, fullAnswers } from '../../test/stages/selfAssessments.ts'
+import { completeSelfAssessment, fullAnswers } from '../../test/stages/selfAssessments.ts'
 import { aTrail, stored } from '../../test/trails.ts'
 
 const p = program()
@@ -24,7 +24,7 @@ test('concurrent starts on several devices begin one questionnaire', async () =>
   expect(new Set(begun.map(({ body }) => body.open?.id)).size).toBe(1)
 })
 
-test('of two concurrent submissions one succeeds', async () => {
+test('one of two concurrent submissions succeeds', async () => {
   const person = await aCandidate(p)
   const id = (await start(person)).body.open?.id ?? ''
   await save(person, id, fullAnswers('competency'))
@@ -36,7 +36,7 @@ test('of two concurrent submissions one succeeds', async () => {
 
 test('concurrent requests for the PDF produce one complete file', async () => {
   const person = await aCandidate(p)
-  await answered(p, person, 'competency')
+  await completeSelfAssessment(p, person, 'competency')
   const all = await Promise.all(
     Array.from({ length: 12 }, () => call(p, contract.getResultPdf, { params }, person)),
   )
@@ -72,7 +72,7 @@ test('of concurrent answers to one item the highest revision is saved', async ()
   expect(body.open?.answers).toMatchObject([{ item: 'c07', value: 5, revision: 5 }])
 })
 
-test('a stage completed twice at once is completed once', async () => {
+test('one of two concurrent completions of a stage succeeds', async () => {
   const values = {
     kind: 'values' as const,
     title: 'Mapa de Valores no Trabalho',
@@ -84,7 +84,7 @@ test('a stage completed twice at once is completed once', async () => {
     rules: [],
   }
   const trail = await aTrail(p, { changes: { stages: [values, conversationStage] } })
-  await answered(
+  await completeSelfAssessment(
     p,
     trail.candidate,
     'values',
@@ -128,7 +128,7 @@ test('random bodies never cause a 5xx, and only valid answers are saved', async 
   }
 })
 
-/** Random answers; objects among them get the id of a real item. */
+/** The random answers, with the id of a real item in each answer that is an object. */
 function mixed(random: unknown, real: contract.AnswerBody | undefined): unknown[] {
   const given = (random as { answers?: unknown } | null)?.answers
   if (!Array.isArray(given)) return [real]

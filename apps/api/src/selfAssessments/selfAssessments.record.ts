@@ -4,7 +4,7 @@ import type { AssessmentKind, DiscardReason } from '@trilha/contracts/selfAssess
 import { missingItems, scoreCompetency, type CompetencyScores } from './scoring/competency.score.ts'
 import { competencyV1 } from './scoring/competency.v1.ts'
 import {
-  discarded,
+  discardReasonsOf,
   missingPortraits,
   scoreValues,
   type ValuesScores,
@@ -12,8 +12,8 @@ import {
 import { valuesV1 } from './scoring/values.v1.ts'
 
 /**
- * Calculates results from raw answers. The version of a record selects its keys, so that a result
- * can be calculated again at any time. Pure.
+ * Calculates results from raw answers. The version of a record selects the scoring keys, so that
+ * a result can be calculated again at any time. Pure.
  */
 
 /** One saved answer. */
@@ -33,10 +33,10 @@ export type Result =
 const competencyKeys = { [competencyV1.version]: competencyV1 }
 const valuesKeys = { [valuesV1.version]: valuesV1 }
 
-type RecordOf = { kind: AssessmentKind; version: string; shortForm: boolean }
+type RecordHeader = { kind: AssessmentKind; version: string; shortForm: boolean }
 
 /** Items that must be answered before the record can be sent; empty if it can be sent. */
-export function missingItemsOf(record: RecordOf, answers: readonly Answer[]): string[] {
+export function missingItemsOf(record: RecordHeader, answers: readonly Answer[]): string[] {
   const raw = rawOf(answers)
   return record.kind === 'competency'
     ? missingItems(keysOf(competencyKeys, record.version), raw, record.shortForm)
@@ -44,7 +44,7 @@ export function missingItemsOf(record: RecordOf, answers: readonly Answer[]): st
 }
 
 /** The result of a record without missing items, see `missingItemsOf`. */
-export function resultOf(record: RecordOf, answers: readonly Answer[]): Result {
+export function resultOf(record: RecordHeader, answers: readonly Answer[]): Result {
   const raw = rawOf(answers)
   if (record.kind === 'competency') {
     const keys = keysOf(competencyKeys, record.version)
@@ -52,18 +52,18 @@ export function resultOf(record: RecordOf, answers: readonly Answer[]): Result {
     return { valid: true, kind: 'competency', scores }
   }
   const keys = keysOf(valuesKeys, record.version)
-  const reasons = discarded(keys, raw.values)
+  const reasons = discardReasonsOf(keys, raw.values)
   if (reasons.length > 0) return { valid: false, reasons }
   return { valid: true, kind: 'values', scores: scoreValues(keys, raw.values) }
 }
 
 /** SHA-256 of all data on which a result depends. */
-export function hashOf(record: RecordOf, answers: readonly Answer[]): Buffer {
+export function hashOf(record: RecordHeader, answers: readonly Answer[]): Buffer {
   const rows = answers
     .map(({ item, value, most, least, tookMs }) => [item, value, most, least, tookMs] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const whole = [record.kind, record.version, record.shortForm, rows]
-  return createHash('sha256').update(JSON.stringify(whole)).digest()
+  const data = [record.kind, record.version, record.shortForm, rows]
+  return createHash('sha256').update(JSON.stringify(data)).digest()
 }
 
 function keysOf<K>(versions: Record<string, K>, version: string): K {

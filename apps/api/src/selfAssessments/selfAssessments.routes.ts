@@ -23,7 +23,8 @@ export const selfAssessmentsRoutes = [
   route(contract.startSelfAssessment, 'write', (ctx, { params }) =>
     startSelfAssessment(ctx, params.kind),
   ),
-  // One call per answer, and a whole class may share one IP address: has the higher limit of reads.
+  // Has the higher limit of reads: it is called for each answer, and the students of a school may
+  // share one IP address.
   route(contract.saveSelfAssessment, 'read', (ctx, { params, body }) =>
     saveSelfAssessment(ctx, params.kind, body),
   ),

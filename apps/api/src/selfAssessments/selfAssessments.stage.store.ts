@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StageState } from '@trilha/contracts/applications/states'
-import { reachedLast } from '../applications/applications.fragments.ts'
+import { latestStageFirst } from '../applications/applications.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
 import type { BriefRow } from '../companies/companies.brief.ts'
 import { briefColumns } from '../companies/companies.fragments.ts'
@@ -37,7 +37,7 @@ export async function selectStage(
     left join self_assessment_shares sh on sh.candidate_id = a.candidate_id
       and sh.company_id = c.id and sh.kind = ${kind} and sh.ended_at is null
     where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}
-    order by ${reachedLast}
+    order by ${latestStageFirst}
     limit 1`.execute(db)
   return rows[0]
 }

@@ -10,21 +10,21 @@ import {
   type AssessmentKind,
   type Competency,
 } from '@trilha/contracts/selfAssessments/scales'
-import { lockOwn } from '../applications/applications.own.ts'
-import { carryOut, type Step } from '../applications/applications.transition.ts'
+import { lockOwnApplication } from '../applications/applications.acts.ts'
+import { applyTransition, type Step } from '../applications/applications.transition.ts'
 import { presentBrief } from '../companies/companies.brief.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { once } from '../platform/http/idempotency.ts'
+import { runIdempotent } from '../platform/http/idempotency.ts'
 import { ownerOf } from './selfAssessments.own.ts'
 import { share } from './sharing/sharing.service.ts'
-import { selectStage } from './selfAssessments.stage.store.ts'
+import { selectStage, type StageRecord } from './selfAssessments.stage.store.ts'
 import { selectSent, type SentRecord } from './selfAssessments.store.ts'
 
 /**
  * The stage of the viewer's application that needs this questionnaire.
- * @throws AppError `not-found` without an application or such a stage.
+ * @throws AppError `not-found` without an application or without such a stage.
  */
 export async function getAssessmentStage(
   ctx: CandidateContext,
@@ -34,15 +34,7 @@ export async function getAssessmentStage(
   const owner = ownerOf(ctx, kind)
   const row = (await selectStage(ctx.db, owner, vacancyId)) ?? fail('not-found')
   const result = await selectSent(ctx.db, owner, { valid: true })
-  const reason: ErrorId | null = !toDo.includes(row.state)
-    ? row.state === 'expired'
-      ? 'deadline-passed'
-      : 'stage-not-open'
-    : row.due_at !== null && row.due_at < ctx.now()
-      ? 'deadline-passed'
-      : result
-        ? null
-        : 'no-result'
+  const reason = completionErrorOf(row, result !== undefined, ctx.now())
   return {
     applicationId: row.application_id,
     stageId: row.stage_id,
@@ -63,29 +55,38 @@ export async function getAssessmentStage(
   }
 }
 
-type Place = { id: string; stageId: string }
+/** Why the stage cannot be completed; null if it can. */
+function completionErrorOf(stage: StageRecord, hasResult: boolean, now: Date): ErrorId | null {
+  if (stage.state === 'expired') return 'deadline-passed'
+  if (!toDo.includes(stage.state)) return 'stage-not-open'
+  if (stage.due_at !== null && stage.due_at < now) return 'deadline-passed'
+  return hasResult ? null : 'no-result'
+}
+
+type StageParams = { id: string; stageId: string }
 
 /**
- * Shares the newest result with the company and completes the stage: it is skipped if the result is
- * older than the opening of the stage, else submitted to the company. The result rejects nobody.
+ * Shares the newest result with the company and completes the stage. An open stage is skipped if
+ * the result was sent before the stage opened; otherwise the stage is submitted to the company. No
+ * result rejects a candidate.
  * @throws AppError `not-found`, `no-result`, `stage-not-open`, `deadline-passed`, `key-reused`.
  */
 export async function completeStage(
   ctx: CandidateContext,
-  place: Place,
+  params: StageParams,
   key: string | null,
 ): Promise<ReplyOf<typeof contract>> {
   const { userId } = ctx.viewer
   return inTransaction(ctx.db, (tx) =>
-    once(ctx, tx, { userId, key, endpoint: contract.id, request: place }, () =>
-      completeOnce(ctx, tx, place),
+    runIdempotent(ctx, tx, { userId, key, endpoint: contract.id, request: params }, () =>
+      completeOnce(ctx, tx, params),
     ),
   )
 }
 
-async function completeOnce(ctx: CandidateContext, tx: Tx, place: Place) {
-  const application = await lockOwn(ctx, tx, place.id)
-  const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
+async function completeOnce(ctx: CandidateContext, tx: Tx, params: StageParams) {
+  const application = await lockOwnApplication(ctx, tx, params.id)
+  const stage = application.stages.find((s) => s.id === params.stageId) ?? fail('not-found')
   const kind = assessmentKinds.find((known) => known === stage.kind) ?? fail('stage-not-open')
   if (isFinal(application.state) || stage.id !== currentStage(application)?.id)
     fail('stage-not-open')
@@ -94,12 +95,14 @@ async function completeOnce(ctx: CandidateContext, tx: Tx, place: Place) {
   // The task that expires stages runs only hourly, so the deadline is checked here too.
   if (stage.due_at !== null && stage.due_at < ctx.now()) fail('deadline-passed')
   const result = await share(ctx, tx, ownerOf(ctx, kind), application.companyId)
-  const after = await carryOut(ctx, tx, application, { steps: [stepFor(ctx, stage, result)] })
+  const after = await applyTransition(ctx, tx, application, {
+    steps: [stepFor(ctx, stage, result)],
+  })
   const stageState = after.stages.find((s) => s.id === stage.id)?.state ?? fail('not-found')
   return { stageState }
 }
 
-type Stage = Awaited<ReturnType<typeof lockOwn>>['stages'][number]
+type Stage = Awaited<ReturnType<typeof lockOwnApplication>>['stages'][number]
 
 function stepFor(ctx: CandidateContext, stage: Stage, result: SentRecord): Step {
   const isEarlierResult = stage.opened_at !== null && result.sent_at < stage.opened_at

@@ -7,7 +7,7 @@ export type Owner = { candidateId: string; kind: AssessmentKind }
 
 export type OpenRecord = Columns<'self_assessments', 'id' | 'version' | 'started_at' | 'saved_at'>
 
-/** Begins a questionnaire unless one is open. */
+/** Begins a questionnaire; does nothing if one is open. */
 export async function insertOpen(
   db: Handle,
   { candidateId, kind }: Owner,
@@ -57,7 +57,7 @@ export type SentRecord = Columns<'self_assessments', 'id' | 'version' | 'short_f
   result: Result
 }
 
-/** The newest sent questionnaire; with `valid`, the newest one with a result. */
+/** The newest sent questionnaire. @param options.valid true to skip those without a result. */
 export async function selectSent(
   db: Handle,
   { candidateId, kind }: Owner,

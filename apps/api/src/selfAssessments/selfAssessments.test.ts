@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate } from '../../test/factories.ts'
 import { program, type TestProgram } from '../../test/program.ts'
-import { answered, directed, fullAnswers } from '../../test/stages/selfAssessments.ts'
+import { completeSelfAssessment, directed, fullAnswers } from '../../test/stages/selfAssessments.ts'
 import { startSession } from '../accounts/signIn/sessions.ts'
 import { competencyV1 } from './scoring/competency.v1.ts'
 import { hashOf, resultOf } from './selfAssessments.record.ts'
@@ -40,7 +40,7 @@ const read = async (person: Person, params: typeof competency | typeof values = 
   (await call(p, contract.getSelfAssessment, { params }, person)).body
 
 describe('answers are refused', () => {
-  test('without a questionnaire, or for one of somebody else', async () => {
+  test('without a questionnaire, or for the questionnaire of another person', async () => {
     const [one, other] = [await aCandidate(p), await aCandidate(p)]
     const id = await begin(one)
     const answer = [{ item: 'c01', value: 3, revision: 1 }]
@@ -115,7 +115,7 @@ describe('answers are saved', () => {
     ])
   })
 
-  test('once for repeated requests, and newer answers are not overwritten', async () => {
+  test('one time for repeated requests, and newer answers are not overwritten', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
     const old = [{ item: 'c03', value: 2, revision: 1 }]
@@ -163,14 +163,14 @@ describe('sending', () => {
   test('is refused with the missing items while it is incomplete', async () => {
     const person = await aCandidate(p)
     const id = await begin(person)
-    const gone = ['c01', 'c02', 'c03', 'g02', 'g03']
+    const missing = ['c01', 'c02', 'c03', 'g02', 'g03']
     await save(
       person,
       id,
-      fullAnswers('competency').filter(({ item }) => !gone.includes(item)),
+      fullAnswers('competency').filter(({ item }) => !missing.includes(item)),
     )
     const { errors } = refused(await send(person, id), 400, 'answers-incomplete')
-    expect(errors?.map(({ field }) => field).sort()).toEqual(gone)
+    expect(errors?.map(({ field }) => field).sort()).toEqual(missing)
     expect((await read(person)).open?.answers).toHaveLength(66)
   })
 
@@ -207,7 +207,7 @@ describe('sending', () => {
 
   test('the saved result can be calculated again from the saved answers and keys', async () => {
     const person = await aCandidate(p)
-    await answered(
+    await completeSelfAssessment(
       p,
       person,
       'competency',
@@ -237,7 +237,7 @@ describe('sending', () => {
 describe('answering again', () => {
   test('is possible after six months; the result stays until there is a newer one', async () => {
     const person = await aCandidate(p)
-    const { body: sent } = await answered(p, person, 'competency')
+    const { body: sent } = await completeSelfAssessment(p, person, 'competency')
     p.advance(180 * dayMs)
     // The session has expired.
     const later = await signedInAgain(person.userId)
@@ -248,9 +248,9 @@ describe('answering again', () => {
     )
     expect(redoFrom).toBe(sent.redoFrom)
     p.advance(5 * dayMs)
-    const at = await signedInAgain(person.userId)
-    await begin(at)
-    const now = await read(at)
+    const muchLater = await signedInAgain(person.userId)
+    await begin(muchLater)
+    const now = await read(muchLater)
     expect(now.redoFrom).toBeNull()
     expect(now.result).toEqual(sent.result)
     expect(now.open?.answers).toEqual([])
@@ -258,7 +258,7 @@ describe('answering again', () => {
 
   test('is possible at once if the values gave no result', async () => {
     const person = await aCandidate(p)
-    const same = await answered(
+    const same = await completeSelfAssessment(
       p,
       person,
       'values',
@@ -268,10 +268,10 @@ describe('answering again', () => {
     const missed = fullAnswers('values', (_, i) => 1 + (i % 6)).map((answer) =>
       answer.item === 'v10' ? { ...answer, value: 4 } : answer,
     )
-    const second = await answered(p, person, 'values', missed)
+    const second = await completeSelfAssessment(p, person, 'values', missed)
     expect(second.body).toMatchObject({ result: null, discarded: ['directed'] })
     expect(second.body.can.share).toEqual({ allowed: false, reason: 'no-result' })
-    const third = await answered(
+    const third = await completeSelfAssessment(
       p,
       person,
       'values',
@@ -283,7 +283,7 @@ describe('answering again', () => {
 
 test('a values result has centred scores', async () => {
   const person = await aCandidate(p)
-  const { body } = await answered(
+  const { body } = await completeSelfAssessment(
     p,
     person,
     'values',
@@ -317,7 +317,7 @@ test('the PDF is tagged, embeds its fonts, and has a signed address', async () =
   const person = await aCandidate(p, { name: 'Íris Conceição' })
   const pdf = () => call(p, contract.getResultPdf, { params: competency }, person)
   refused(await pdf(), 404, 'not-found')
-  await answered(p, person, 'competency')
+  await completeSelfAssessment(p, person, 'competency')
   const { status, body } = await pdf()
   expect(status).toBe(200)
   const file = await p.app.inject({ method: 'GET', url: body.url })
@@ -335,8 +335,8 @@ async function signedInAgain(userId: string): Promise<Person> {
   return { token: accessToken }
 }
 
-async function stored(from: TestProgram, assessmentId: string) {
-  return from.platform.db
+async function stored(testProgram: TestProgram, assessmentId: string) {
+  return testProgram.platform.db
     .selectFrom('self_assessment_answers')
     .select(['item', 'value', 'most', 'least', 'took_ms'])
     .where('assessment_id', '=', assessmentId)

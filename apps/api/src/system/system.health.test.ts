@@ -27,11 +27,11 @@ const retry = (id: string, token: string | null) =>
 
 type Message = { template?: string; state: string; code?: number; reason?: string; days?: number }
 
-/** Inserts a message in the state that the sender left it in, `days` old. */
-async function message(candidateId: string, m: Message): Promise<void> {
-  const at = new Date(p.platform.now().getTime() - (m.days ?? 0) * dayMs)
-  const content = m.template
-    ? { template: m.template, parameters: ['Jussara'], button: null }
+/** Inserts a message in this state, which was created `days` days ago. */
+async function insertMessage(candidateId: string, message: Message): Promise<void> {
+  const at = new Date(p.platform.now().getTime() - (message.days ?? 0) * dayMs)
+  const content = message.template
+    ? { template: message.template, parameters: ['Jussara'], button: null }
     : { text: 'Pronto, não escrevemos mais.' }
   await p.platform.db
     .insertInto('whatsapp_messages')
@@ -39,9 +39,9 @@ async function message(candidateId: string, m: Message): Promise<void> {
       key: randomUUID(),
       candidate_id: candidateId,
       content: JSON.stringify(content),
-      state: m.state,
-      error_code: m.code ?? null,
-      drop_reason: m.reason ?? null,
+      state: message.state,
+      error_code: message.code ?? null,
+      drop_reason: message.reason ?? null,
       created_at: at,
       expires_at: new Date(at.getTime() + dayMs),
     })
@@ -107,7 +107,7 @@ describe('WhatsApp', () => {
       { template: 'mudanca_de_etapa_v1', state: 'dropped', reason: 'no-consent' },
       { template: 'mudanca_de_etapa_v1', state: 'dropped', reason: 'no-phone', days: 9 },
     ]
-    for (const one of all) await message(candidateId, one)
+    for (const one of all) await insertMessage(candidateId, one)
     const answer = await read(token)
     const { mode, waiting, templates, dropped } = answer.body.channels.whatsApp
     expect(mode).toBe('cloud')
@@ -144,43 +144,43 @@ describe('WhatsApp', () => {
 })
 
 describe('the retry of a task', () => {
-  /** Inserts a task that failed for good. */
-  async function deadLetter(): Promise<string> {
+  /** Inserts a task that failed in all its tries. */
+  async function insertDeadLetter(): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       insert into tasks.job (name, data, source_name, source_retry_count)
       values ('dead-letters', '{"userId": "not one"}', 'accounts.welcome', 5)
       returning id`.execute(p.platform.db)
     return rows[0]?.id ?? ''
   }
-  const lines = async (token: string) =>
+  const auditRows = async (token: string) =>
     (await call(p, listAudit, { query: {} }, { token })).body.rows
-  const dead = async (token: string) =>
-    (await read(token)).body.deadLetters.map((letter) => letter.id)
+  const deadLetterIds = async (token: string) =>
+    (await read(token)).body.deadLetters.map(({ id }) => id)
 
   afterEach(() =>
     sql`alter table audit_log drop constraint if exists none_of_these`.execute(p.platform.db),
   )
 
   test("is allowed for Trilha's team only, and only for dead letters", async () => {
-    const id = await deadLetter()
+    const id = await insertDeadLetter()
     const { token } = await anAdmin(p)
     refused(await retry(id, null), 401, 'sign-in-needed')
     for (const other of [await aCandidate(p), await aRecruiter(p)])
       refused(await retry(id, other.token), 403, 'forbidden')
     refused(await retry('seven', token), 400, 'invalid-request')
     refused(await retry(randomUUID(), token), 404, 'not-found')
-    expect(await dead(token)).toContain(id)
-    expect(await lines(token)).toEqual([])
+    expect(await deadLetterIds(token)).toContain(id)
+    expect(await auditRows(token)).toEqual([])
   })
 
   test('is recorded in the audit log, once', async () => {
     const { token, email } = await anAdmin(p)
-    const id = await deadLetter()
-    const before = (await lines(token)).length
+    const id = await insertDeadLetter()
+    const before = (await auditRows(token)).length
     expect((await retry(id, token)).status).toBe(204)
     refused(await retry(id, token), 404, 'not-found')
-    expect(await dead(token)).not.toContain(id)
-    const after = await lines(token)
+    expect(await deadLetterIds(token)).not.toContain(id)
+    const after = await auditRows(token)
     expect(after).toHaveLength(before + 1)
     expect(after[0]).toMatchObject({
       action: 'task.retry',
@@ -195,10 +195,10 @@ describe('the retry of a task', () => {
 
   test('does not happen if it cannot be recorded in the audit log', async () => {
     const { token } = await anAdmin(p)
-    const id = await deadLetter()
+    const id = await insertDeadLetter()
     await sql`alter table audit_log add constraint none_of_these
       check (action <> 'task.retry') not valid`.execute(p.platform.db)
     expect((await retry(id, token)).status).toBe(500)
-    expect(await dead(token)).toContain(id)
+    expect(await deadLetterIds(token)).toContain(id)
   })
 })

@@ -2,7 +2,7 @@ import type { readHealth as contract } from '@trilha/contracts/system/admin'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { audit } from '../audit/audit.service.ts'
-import { healthOfWhatsApp } from '../notifications/whatsApp/health.ts'
+import { readWhatsAppHealth } from '../notifications/whatsApp/health.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -17,7 +17,7 @@ export async function readHealth(ctx: AdminContext): Promise<ReplyOf<typeof cont
   const [{ queues, dead, deadCount }, sentToday, whatsApp] = await Promise.all([
     ctx.tasks.health(),
     countSent(ctx.db, dayAgo),
-    healthOfWhatsApp(ctx),
+    readWhatsAppHealth(ctx),
   ])
   return {
     queues: queues.map(({ oldest, ...queue }) => ({

@@ -10,7 +10,7 @@ import { countPageView, databaseAnswers } from './system.store.ts'
 export const systemRoutes = [
   route(contract.live, 'unlimited', async () => ({ status: 'ok' as const })),
   route(contract.ready, 'unlimited', (ctx) => checkReady(ctx)),
-  route(contract.pageView, 'write', (ctx, { body }) => count(ctx, body.path)),
+  route(contract.pageView, 'write', (ctx, { body }) => countView(ctx, body.path)),
   route(admin.readHealth, 'read', (ctx) => readHealth(ctx)),
   route(admin.retryTask, 'write', (ctx, { params }) => retryTask(ctx, params.id)),
 ]
@@ -21,7 +21,7 @@ async function checkReady(ctx: Context) {
 }
 
 /** Counts known pages only, because anybody may send any path. */
-async function count(ctx: Context, path: string): Promise<void> {
+async function countView(ctx: Context, path: string): Promise<void> {
   const page = countedPage(path)
   if (page) await countPageView(ctx.db, page, ctx.now())
 }

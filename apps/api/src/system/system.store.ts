@@ -24,7 +24,7 @@ export async function countPageView(db: Handle, page: CountedPage, now: Date): P
     .execute()
 }
 
-/** Number of messages sent since an instant. */
+/** Number of mails sent since an instant. */
 export async function countSent(db: Handle, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sent_messages where at >= ${since}`.execute(db)

@@ -10,7 +10,7 @@ test('an unknown address answers 404 with a stable id', async () => {
   refused({ status: answer.statusCode, body: answer.json() }, 404, 'route-not-found')
 })
 
-test('a page view without a path is refused, by field', async () => {
+test('a page view without a path is refused, and the error names the field', async () => {
   const body = refused(
     await call(p, contract.pageView, { body: {} as never }),
     400,

@@ -1,13 +1,13 @@
 import type { Facts } from '@trilha/contracts/assessments/rules'
 import { sql } from 'kysely'
-import { isConcealed, type CompanyViewer } from '../blind/blind.fragments.ts'
+import { isHiddenApplicant, type CompanyViewer } from '../blind/blind.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
 
 export type TalentRow = Columns<'candidates', 'name' | 'social_name'> & {
   candidate_id: string
   /** The id shown to companies; null when the person is not in the search. */
   id: string | null
-  /** Null unless the person chose to show the photo. */
+  /** Null if the person does not show a photo. */
   photo_file: string | null
   headline: string | null
   objective: string | null
@@ -39,7 +39,7 @@ const joins = sql`join users u on u.id = c.user_id
   left join candidate_facts f on f.candidate_id = c.id
   left join municipalities m on m.code = f.municipality_code`
 
-/** Searchable people among these candidates, in no particular order. */
+/** The searchable people among these candidates, unsorted. */
 export async function selectTalents(db: Handle, ids: readonly string[]): Promise<TalentRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<TalentRow>`
@@ -48,7 +48,7 @@ export async function selectTalents(db: Handle, ids: readonly string[]): Promise
   return rows
 }
 
-/** One person by the id shown to companies; undefined when unknown or hidden from the viewer. */
+/** One person by the id shown to companies; undefined if unknown or hidden from the viewer. */
 export async function selectTalent(
   db: Handle,
   id: string,
@@ -56,13 +56,13 @@ export async function selectTalent(
 ): Promise<TalentRow | undefined> {
   const { rows } = await sql<TalentRow>`
     select ${columns} from talent_documents d join candidates c on c.id = d.candidate_id ${joins}
-    where d.id = ${id} and not ${isConcealed('d.candidate_id', viewer)}
+    where d.id = ${id} and not ${isHiddenApplicant('d.candidate_id', viewer)}
       and not exists (select from company_blocks b
         where b.candidate_id = d.candidate_id and b.company_id = ${viewer.companyId})`.execute(db)
   return rows[0]
 }
 
-/** One candidate, searchable or not: the preview that the person sees. */
+/** One candidate, searchable or not, for the preview that the candidate sees. */
 export async function selectOwnTalent(
   db: Handle,
   candidateId: string,

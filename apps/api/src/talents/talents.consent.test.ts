@@ -68,14 +68,17 @@ describe('consent', () => {
     expect(again!.id).not.toBe(found!.id)
   })
 
-  test('a disability needs its own consent and is shown only for vacancies that ask', async () => {
+  test('a disability needs a separate consent and is shown only for vacancies that ask', async () => {
     const word = aWord()
     const disclosing = await aTalent(p, { headline: word, name: 'Célia Prado', disability: true })
     await aTalent(p, { headline: word, name: 'Davi Rocha' })
-    const asks = await aVacancy(p, { companyId: recruiter.companyId, deficiency: 'exclusive' })
+    const exclusiveVacancy = await aVacancy(p, {
+      companyId: recruiter.companyId,
+      deficiency: 'exclusive',
+    })
     const both = (await search(recruiter.token, { q: word })).body.rows
     expect(both.map(({ disability }) => disability)).toEqual([false, false])
-    const only = { q: word, vacancyId: asks.id, disability: 1 } as const
+    const only = { q: word, vacancyId: exclusiveVacancy.id, disability: 1 } as const
     const { rows } = (await search(recruiter.token, only)).body
     expect(rows).toMatchObject([{ firstName: 'Célia', disability: true }])
     const consents = await call(p, privacy.listConsents, {}, { token: disclosing.token })
@@ -83,7 +86,7 @@ describe('consent', () => {
       'talent-disability',
       own.talentDisabilityConsent.text,
     ])
-    // A vacancy that is not open gives no right to this information.
+    // For a vacancy that is not open, a disability is not shown.
     const draft = { companyId: recruiter.companyId, deficiency: 'exclusive', draft: true } as const
     const forDraft = { ...only, vacancyId: (await aVacancy(p, draft)).id }
     refused(await search(recruiter.token, forDraft), 400, 'invalid-request')
@@ -170,10 +173,10 @@ test('a restored account is found again', async () => {
   const q = aWord()
   const person = await aTalent(p, { headline: q })
   const admin = await anAdmin(p)
-  const at = { params: { id: person.userId }, body: { reason: 'Conferido com a pessoa.' } }
-  await call(p, accounts.suspendUser, at, { token: admin.token })
+  const request = { params: { id: person.userId }, body: { reason: 'Conferido com a pessoa.' } }
+  await call(p, accounts.suspendUser, request, { token: admin.token })
   expect(await names({ q })).toEqual([])
-  await call(p, accounts.restoreUser, at, { token: admin.token })
+  await call(p, accounts.restoreUser, request, { token: admin.token })
   expect(await names({ q })).toEqual(['Jussara'])
 })
 

@@ -2,23 +2,22 @@ import { sql } from 'kysely'
 import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 
 /** Locks a candidate for the transaction, so that profile and consent changes run one at a time. */
-export async function lockPerson(tx: Handle, candidateId: string): Promise<void> {
+export async function lockCandidate(tx: Handle, candidateId: string): Promise<void> {
   await sql`select from candidates where id = ${candidateId} for update`.execute(tx)
 }
 
 /**
- * Locks a candidate for the transaction.
- * @param latestBirthDate `yyyy-mm-dd`
- * @returns whether they are searchable: an active consent, an open account, and a birth date not
- * after `latestBirthDate`.
+ * Locks a candidate for the transaction and checks if companies may find the candidate.
+ * @param latestBirthDate The latest birth date of an adult, `yyyy-mm-dd`.
+ * @returns true for an adult with an active consent and an open account.
  */
-export async function lockFindable(
+export async function lockAndCheckSearchable(
   tx: Handle,
   candidateId: string,
   latestBirthDate: string,
 ): Promise<boolean> {
-  await lockPerson(tx, candidateId)
-  // A separate statement, so that it sees what was committed while the lock was awaited.
+  await lockCandidate(tx, candidateId)
+  // A separate statement sees the changes that were committed during the wait for the lock.
   const { rows } = await sql`
     select from candidates c join users u on u.id = c.user_id
     where c.id = ${candidateId} and c.birth_date <= ${latestBirthDate}::date
@@ -40,7 +39,7 @@ export async function selectNames(tx: Handle, candidateId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The person's profile texts, by weight; employers' names are left out. */
+/** The person's profile texts, without names of employers; `title` weighs more than `any`. */
 export async function selectTalentTexts(tx: Handle, candidateId: string): Promise<TalentTexts> {
   const profile = await tx
     .selectFrom('candidate_profiles')
@@ -90,7 +89,7 @@ export async function deleteDocument(tx: Handle, candidateId: string): Promise<v
   await tx.deleteFrom('talent_documents').where('candidate_id', '=', candidateId).execute()
 }
 
-/** Stores words for correcting typos. @param words folded → with its accents */
+/** Saves words for the correction of typos. @param words Folded word → word with accents. */
 export async function insertWords(tx: Handle, words: ReadonlyMap<string, string>): Promise<void> {
   // Always sorted, so that two transactions cannot deadlock.
   const folded = [...words.keys()].toSorted()
@@ -117,7 +116,7 @@ export async function selectConsenting(
   return rows
 }
 
-/** The workplaces that a person prefers; null when not stated. */
+/** The workplaces that a person prefers; null if the profile does not say. */
 export async function selectWorkplaces(tx: Tx, candidateId: string): Promise<string[] | null> {
   const row = await tx
     .selectFrom('candidate_facts')
@@ -127,7 +126,7 @@ export async function selectWorkplaces(tx: Tx, candidateId: string): Promise<str
   return row?.workplaces ?? null
 }
 
-/** When the profile last changed; null when it never did. */
+/** When the profile last changed; null if the person never saved one. */
 export async function selectProfileTime(tx: Tx, candidateId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('candidate_profiles')

@@ -2,7 +2,7 @@ import { fold } from '@trilha/contracts/shared/fold'
 import { talentAge } from '@trilha/contracts/talents/own'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
-import { masker } from '../blind/blind.mask.ts'
+import { createMasker } from '../blind/blind.mask.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { singular, Stems } from '../language/stems.ts'
@@ -11,7 +11,7 @@ import { stemsOfWords } from '../vacancies/search/lexicon.ts'
 import {
   deleteDocument,
   insertWords,
-  lockFindable,
+  lockAndCheckSearchable,
   selectConsenting,
   selectNames,
   selectProfileTime,
@@ -24,17 +24,17 @@ import { facetsOf, lexeme, uncountedTerms } from './talents.terms.ts'
 /** The latest birth date of a person who is an adult today, `yyyy-mm-dd`. */
 export function latestAdultBirthDate(now: Date): string {
   const [year, monthAndDay] = [dayInBrasilia(now).slice(0, 4), dayInBrasilia(now).slice(4)]
-  // 29 February does not exist in most years: people born then become adults on 1 March.
+  // A leap year minus 18 is no leap year, so on 29 February the latest birth date is 28 February.
   const day = monthAndDay === '-02-29' ? '-02-28' : monthAndDay
   return `${Number(year) - talentAge}${day}`
 }
 
 /**
- * Updates a person's search document in the transaction that changes the profile; deletes it when
- * they are not searchable. Idempotent.
+ * Updates a person's search document, or deletes it if the person is not searchable. Must run in
+ * the transaction that changes the profile. Idempotent.
  */
 export async function syncTalentDocument(tx: Tx, candidateId: string, now: Date): Promise<void> {
-  if (!(await lockFindable(tx, candidateId, latestAdultBirthDate(now))))
+  if (!(await lockAndCheckSearchable(tx, candidateId, latestAdultBirthDate(now))))
     return deleteDocument(tx, candidateId)
   const requirementFacts = await readFacts(tx, candidateId)
   const { municipalityCode } = await readHomeAndPay(tx, candidateId)
@@ -44,8 +44,8 @@ export async function syncTalentDocument(tx: Tx, candidateId: string, now: Date)
     workplaces: await selectWorkplaces(tx, candidateId),
   }
   const texts = await selectTalentTexts(tx, candidateId)
-  // Data hidden from companies is not searchable either: a match would confirm a guess.
-  const mask = masker({ ...(await selectNames(tx, candidateId)), hidden: true })
+  // Names and contacts are not searchable, because a result would confirm a guess.
+  const mask = createMasker({ ...(await selectNames(tx, candidateId)), hidden: true })
   const words = await stemsOf(tx, { title: texts.title.map(mask), any: texts.any.map(mask) })
   const facets = facetsOf(facts)
   const terms = [
@@ -87,7 +87,7 @@ async function stemsOf(tx: Tx, texts: { title: string[]; any: string[] }) {
   return { title: unique(title), any: unique(any) }
 }
 
-/** Folded word → with its accents. Longer strings than 40 characters are not real words. */
+/** Folded word → word with accents. Strings above 40 characters are left out: they are no words. */
 function wordsIn(texts: readonly string[]): Map<string, string> {
   const words = new Map<string, string>()
   for (const text of texts)
@@ -101,8 +101,8 @@ function wordsIn(texts: readonly string[]): Map<string, string> {
 const batchSize = 200
 
 /**
- * Rebuilds every document, because the word rules may have changed and a person may have become
- * searchable without a call of `syncTalentDocument`.
+ * Rebuilds every document, because the rules for words may have changed and a change may have been
+ * made without a call of `syncTalentDocument`.
  * @returns how many people have an active consent.
  */
 export async function refreshTalents({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {

@@ -9,7 +9,7 @@ export type OwnSettings = {
   has_photo: boolean
 }
 
-/** The person's consent to the talent search and display settings; undefined when unknown. */
+/** The candidate's consent and settings for the talent search; undefined if unknown. */
 export async function selectOwnSettings(
   db: Handle,
   candidateId: string,
@@ -53,7 +53,7 @@ export async function selectBlocked(db: Handle, candidateId: string): Promise<Bl
     .execute()
 }
 
-/** Blocks a company. @returns false when there is no such company. */
+/** Blocks a company; an existing block stays. @returns false if there is no such company. */
 export async function insertBlock(
   tx: Handle,
   candidateId: string,
@@ -67,7 +67,7 @@ export async function insertBlock(
   return rows.length > 0
 }
 
-/** Unblocks a company. @returns false when it was not blocked. */
+/** Unblocks a company. @returns false if it was not blocked. */
 export async function deleteBlock(
   db: Handle,
   candidateId: string,

@@ -10,14 +10,14 @@ import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
-  noteConsent,
+  storeConsent,
   recordSensitiveConsent,
   revokeConsent,
   revokeSensitiveConsent,
 } from '../consents/consents.service.ts'
 import { selectOwnTalent, selectTalentEntries } from './talents.cards.store.ts'
 import { latestAdultBirthDate, syncTalentDocument } from './talents.documents.ts'
-import { lockPerson } from './talents.documents.store.ts'
+import { lockCandidate } from './talents.documents.store.ts'
 import {
   deleteBlock,
   insertBlock,
@@ -27,7 +27,7 @@ import {
 } from './talents.own.store.ts'
 import { presentSheet } from './talents.presenter.ts'
 
-const topic = { topic: 'talent-search', channel: 'site' } as const
+const searchConsent = { topic: 'talent-search', channel: 'site' } as const
 
 /** The viewer's settings for the talent search: consent, preview and blocked companies. */
 export async function getOwnTalent(ctx: CandidateContext): Promise<OwnTalent> {
@@ -74,17 +74,17 @@ export async function allowTalent(
   const { candidateId } = ctx.viewer
   const { userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
-    await lockPerson(tx, candidateId)
-    // Read after the lock, so that a consent is never revoked before the time it was given.
+    await lockCandidate(tx, candidateId)
+    // Read after the lock, so that a later revocation never has an earlier time.
     const now = ctx.now()
     const settings = (await selectOwnSettings(tx, candidateId)) ?? fail('not-found')
     if (settings.birth_date > latestAdultBirthDate(now)) fail('talent-age')
     const { version, text } = talentConsent
-    await noteConsent(tx, { ...topic, userId, version, text, ip: ctx.ip, at: now })
+    await storeConsent(tx, { ...searchConsent, userId, version, text, ip: ctx.ip, at: now })
     await upsertSettings(tx, candidateId, photo, now)
-    const of = { candidateId, purpose: 'talent-disability' } as const
-    if (disabilityVersion === null) await revokeSensitiveConsent(tx, of, now)
-    else await recordSensitiveConsent(tx, of, talentDisabilityConsent.version, now)
+    const disabilityConsent = { candidateId, purpose: 'talent-disability' } as const
+    if (disabilityVersion === null) await revokeSensitiveConsent(tx, disabilityConsent, now)
+    else await recordSensitiveConsent(tx, disabilityConsent, talentDisabilityConsent.version, now)
     await syncTalentDocument(tx, candidateId, now)
   })
   return getOwnTalent(ctx)
@@ -94,9 +94,9 @@ export async function allowTalent(
 export async function leaveTalents(ctx: CandidateContext): Promise<OwnTalent> {
   const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
-    await lockPerson(tx, candidateId)
+    await lockCandidate(tx, candidateId)
     const at = ctx.now()
-    await revokeConsent(tx, { ...topic, userId: ctx.viewer.userId, at })
+    await revokeConsent(tx, { ...searchConsent, userId: ctx.viewer.userId, at })
     await revokeSensitiveConsent(tx, { candidateId, purpose: 'talent-disability' }, at)
   })
   return getOwnTalent(ctx)
@@ -111,7 +111,10 @@ export async function blockCompany(ctx: CandidateContext, companyId: string): Pr
   })
 }
 
-/** Lets a company find and invite the viewer again. @throws AppError `not-found` unless blocked. */
+/**
+ * Lets a company find and invite the viewer again.
+ * @throws AppError `not-found` if the company is not blocked.
+ */
 export async function unblockCompany(ctx: CandidateContext, companyId: string): Promise<void> {
   if (!(await deleteBlock(ctx.db, ctx.viewer.candidateId, companyId))) fail('not-found')
 }

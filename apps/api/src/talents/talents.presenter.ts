@@ -1,7 +1,7 @@
 import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import type { TalentCard, TalentSheet } from '@trilha/contracts/talents/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
-import { masker } from '../blind/blind.mask.ts'
+import { createMasker } from '../blind/blind.mask.ts'
 import { monthsOf } from '../pipeline/person/months.ts'
 import { match, type Match, type MatchPerson } from '../vacancies/search/match.ts'
 import type { TalentEntry, TalentRow } from './talents.cards.store.ts'
@@ -20,14 +20,15 @@ type TalentSource = {
   now: Date
 }
 
-/** The name shown before the person answers: the first part of the social or civil name. */
+/** The first name of a person: the first word of the social name or, without one, of the name. */
 export const firstNameOf = (person: { name: string; social_name: string | null }): string =>
   (person.social_name || person.name).trim().split(/\s+/)[0] ?? ''
 
-/** Masks the person's names and contacts in a text. */
-const maskerOf = (row: TalentRow): ((text: string) => string) => masker({ ...row, hidden: true })
+/** Returns a function that masks the person's names and contacts in a text. */
+const maskerOf = (row: TalentRow): ((text: string) => string) =>
+  createMasker({ ...row, hidden: true })
 
-/** What a company sees in a list. */
+/** What a company sees of a person in a list. */
 export function presentCard({
   row,
   entries,
@@ -76,7 +77,7 @@ export function presentSheet(source: TalentSource): TalentSheet {
     entries: entries.map((entry) => ({
       kind: entry.kind,
       title: mask(entry.title),
-      // The employer could identify the person, and could be the company that looks.
+      // The employer could identify the person, or could be the company of the viewer.
       place: entry.kind === 'experience' ? null : mask(entry.place),
       description: mask(entry.description),
       bond: entry.bond as TalentSheet['entries'][number]['bond'],

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isConcealed } from '../blind/blind.fragments.ts'
+import { isHiddenApplicant } from '../blind/blind.fragments.ts'
 import type { Handle } from '../platform/db/database.ts'
 
 /** The conditions of a search. `query` is a tsquery of lexemes; empty matches everybody. */
 export type TalentWhere = {
   query: string
   companyId: string
-  /** The viewer: candidates hidden from them by a blind vacancy are excluded. */
+  /** The viewer. Candidates whom a blind vacancy hides from the viewer are excluded. */
   userId: string
   /** Only people who consented to show that they have a disability. */
   disability: boolean
@@ -21,7 +21,7 @@ const matching = ({
 }: TalentWhere): RawBuilder<unknown> => sql`
   not exists (select from company_blocks b
     where b.candidate_id = d.candidate_id and b.company_id = ${companyId})
-  and not ${isConcealed('d.candidate_id', { companyId, userId })}
+  and not ${isHiddenApplicant('d.candidate_id', { companyId, userId })}
   ${query === '' ? sql`` : sql`and d.terms @@ ${query}::tsquery`}
   ${disability ? sql`and ${disclosedDisability}` : sql``}`
 
@@ -38,7 +38,7 @@ export async function countTalents(db: Handle, where: TalentWhere): Promise<numb
 
 type PageOptions = { titles: string; offset: number; limit: number }
 
-/** One page of candidates: those with all words in titles first, then by the last change. */
+/** One page of candidates: first people with all words in their titles, then by newest change. */
 export async function selectRecent(
   db: Handle,
   where: TalentWhere,
@@ -52,10 +52,13 @@ export async function selectRecent(
   return rows.map((row) => row.candidate_id)
 }
 
-/** Municipalities (IBGE's codes) near a vacancy, grouped by distance band, and its state. */
+/** The municipalities (IBGE codes) near a vacancy by distance band, and the vacancy's state. */
 export type Proximity = { near: readonly (readonly number[])[]; state: string | null }
 
-/** People with the same match fields and score; `place` is an index in `near` or a wider area. */
+/**
+ * People whose fields for a match are equal, so their scores are equal too. `place` is an index of
+ * `Proximity.near`, or `state` (in the vacancy's state), `far` (elsewhere) or null (unknown).
+ */
 export type MatchGroup = {
   key: string
   place: `${number}` | 'state' | 'far' | null
@@ -67,16 +70,19 @@ export type MatchGroup = {
 // The state counts only when the person or the vacancy has no municipality.
 const proximityOf = ({ near, state }: Proximity) => sql`case
   ${sql.join(
-    near.map((codes, at) => sql`when d.municipality_code = any(${codes}::int[]) then ${`${at}`}`),
+    near.map((codes, i) => sql`when d.municipality_code = any(${codes}::int[]) then ${`${i}`}`),
     sql` `,
   )}
   when d.state = ${state}::text and (${near.length === 0} or d.municipality_code is null)
     then 'state'
   when d.municipality_code is not null or d.state is not null then 'far' end`
-const groupKey = (place: Proximity) => sql`concat_ws('/', coalesce(${proximityOf(place)}, ''),
+const groupKey = (to: Proximity) => sql`concat_ws('/', coalesce(${proximityOf(to)}, ''),
   coalesce(d.schooling, ''), coalesce(d.cnh, ''))`
 
-/** The match groups among the people found: a few hundred at most. */
+/**
+ * The match groups among the people found: at most 1,536 (8 places × 16 schoolings × 12 licences,
+ * null included).
+ */
 export async function selectMatchGroups(
   db: Handle,
   where: TalentWhere,
@@ -91,7 +97,7 @@ export async function selectMatchGroups(
 
 type GroupScores = { proximity: Proximity; scores: readonly { key: string; score: number }[] }
 
-/** One page of candidates by the scores of their groups; all words in titles first. */
+/** One page of candidates: first people with all words in their titles, then by best score. */
 export async function selectByScore(
   db: Handle,
   where: TalentWhere,
@@ -111,7 +117,7 @@ export async function selectByScore(
   return rows.map((row) => row.candidate_id)
 }
 
-/** How many people have each filter's value. */
+/** How many people have each filter value. */
 export async function countFacets(
   db: Handle,
   where: TalentWhere,
@@ -133,12 +139,12 @@ export type TalentVacancy = {
   schooling: string
   cnh: string
   shift: string | null
-  /** Null unless the vacancy is open: a closed one is no reason to learn about disabilities. */
+  /** Null if the vacancy is not open, because then a company must not learn about disabilities. */
   deficiency: string | null
   payment: string
 }
 
-/** A company's vacancy with the fields that a match uses; undefined when it has no such vacancy. */
+/** A vacancy with the fields that a match uses; undefined if the company has no such vacancy. */
 export async function selectVacancy(
   db: Handle,
   companyId: string,
@@ -153,8 +159,8 @@ export async function selectVacancy(
   return rows[0]
 }
 
-/** Has Trilha's team verified the company? */
-export async function selectVerified(db: Handle, companyId: string): Promise<boolean> {
+/** True if Trilha's team has verified the company. */
+export async function isCompanyVerified(db: Handle, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('companies')
     .select('verified_at')

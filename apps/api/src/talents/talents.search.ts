@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { page } from '@trilha/contracts/shared/paging'
 import type * as contract from '@trilha/contracts/talents/talents'
-import type { TalentFacets } from '@trilha/contracts/talents/talents'
+import { byTalentList, talentListNames, type TalentFacets } from '@trilha/contracts/talents/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { placesAround } from '../places/places.service.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
@@ -30,7 +30,7 @@ import {
   type TalentWhere,
 } from './talents.search.store.ts'
 import { maxMatchKm, distanceBandOf } from '../vacancies/search/match.ts'
-import { marks } from './talents.terms.ts'
+import { termPrefixes } from './talents.terms.ts'
 
 /**
  * People who consented to be found by companies.
@@ -59,7 +59,7 @@ export async function listTalents(
   return { ...page(rows, total, query), searchedFor: parsed.searchedFor, mayAskDisability }
 }
 
-/** One page by match score. Groups are scored instead of each person, which is much cheaper. */
+/** One page by match score. Scoring groups is much cheaper than scoring each person. */
 async function bestMatches(
   ctx: Context,
   where: TalentWhere,
@@ -71,11 +71,15 @@ async function bestMatches(
   const scored = groups
     .map((group) => ({ ...group, score: scoreOf(vacancy, proximity, group) }))
     .toSorted((a, b) => b.score - a.score)
+  // Title matches come before all others, whatever their score, so they need every group.
   const scores = options.titles ? scored : topGroups(scored, options)
   return selectByScore(ctx.db, where, { proximity, scores }, options)
 }
 
-/** The best groups that fill the pages up to this one; the others need not be sorted. */
+/**
+ * The groups that can appear on the pages up to this one; groups with equal scores stay together.
+ * @param groups sorted by descending score.
+ */
 function topGroups<G extends { count: number; score: number }>(
   groups: readonly G[],
   { offset, limit }: { offset: number; limit: number },
@@ -144,18 +148,11 @@ async function cardsOf(
   )
 }
 
-const facetNames = [
-  'state',
-  'schooling',
-  'language',
-  'workplace',
-  'shift',
-  'availability',
-  'cnh',
-] as const satisfies (keyof TalentFacets)[]
+const facetNames: (keyof TalentFacets)[] = [...talentListNames, 'availability']
 
 /**
- * Counts by filter value; each filter is left out of its own counts.
+ * How many people match, in total and for each filter value. The values of a filter are counted as
+ * if this filter were not set.
  * @throws AppError as `listTalents`.
  */
 export async function countTalents(
@@ -183,19 +180,14 @@ export async function countTalents(
 }
 
 const emptyFacets = (): TalentFacets => ({
-  state: {},
-  schooling: {},
-  language: {},
-  workplace: {},
-  shift: {},
+  ...byTalentList((): Record<string, number> => ({})),
   availability: {},
-  cnh: {},
 })
 
 async function countFacetValues(ctx: Context, where: TalentWhere): Promise<TalentFacets> {
   const facets = emptyFacets()
   for (const { value, count: people } of await countFacets(ctx.db, where))
     for (const name of facetNames)
-      if (value.startsWith(`${marks[name]}:`)) facets[name][value.slice(2)] = people
+      if (value.startsWith(`${termPrefixes[name]}:`)) facets[name][value.slice(2)] = people
   return facets
 }

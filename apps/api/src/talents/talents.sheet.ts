@@ -14,8 +14,8 @@ import { chosenVacancy, requireSearchAccess } from './talents.query.ts'
 
 /**
  * The details of one person; records the view in the same transaction.
- * @throws AppError `not-found` when the person is not searchable (any more), `too-many-requests`
- * when the company passed its daily limit of views.
+ * @throws AppError `forbidden`, `company-not-verified`; `not-found` if the person is not searchable
+ *   (any more); `too-many-requests` above the company's daily limit of views.
  */
 export async function getTalent(
   ctx: RecruiterContext,

@@ -9,7 +9,7 @@ import {
  * The prefixes of a document's lexemes; a stem or a filter's value follows. Prefixes let words and
  * filters share one index (docs/decisions/0027-talent-search.md).
  */
-export const marks = {
+export const termPrefixes = {
   /** A word of the headline or of a role. */
   title: 't',
   /** Any word. */
@@ -23,13 +23,14 @@ export const marks = {
   availability: 'a',
   cnh: 'c',
 } as const
-export type Mark = keyof typeof marks
+export type TermKind = keyof typeof termPrefixes
 
-export const lexeme = (mark: Mark, value: string | number): string => `${marks[mark]}:${value}`
+export const lexeme = (kind: TermKind, value: string | number): string =>
+  `${termPrefixes[kind]}:${value}`
 
 export type TalentFacts = Facts & { municipalityCode: number | null; workplaces: string[] | null }
 
-/** The filter values of a person, which are also counted. */
+/** The filter values of a person that are counted in the search. */
 export function facetsOf(facts: TalentFacts): string[] {
   const { availability } = facts
   const knownLanguages = (facts.languages ?? []).filter(({ level }) => level !== null)

@@ -43,17 +43,17 @@ describe('permission to search', () => {
     const evaluator = await aRecruiter(p, { companyId: recruiter.companyId, role: 'evaluator' })
     const owner = await aRecruiter(p, { companyId: recruiter.companyId, role: 'owner' })
     const unverified = await aRecruiter(p, { companyId: await aCompany(p, { verified: false }) })
-    for (const ask of [search, facets, (token: string | null) => sheet(token, randomUUID())]) {
-      refused(await ask(null), 401, 'sign-in-needed')
-      refused(await ask(candidate), 403, 'forbidden')
-      refused(await ask(evaluator.token), 403, 'forbidden')
-      refused(await ask(unverified.token), 403, 'company-not-verified')
+    for (const request of [search, facets, (token: string | null) => sheet(token, randomUUID())]) {
+      refused(await request(null), 401, 'sign-in-needed')
+      refused(await request(candidate), 403, 'forbidden')
+      refused(await request(evaluator.token), 403, 'forbidden')
+      refused(await request(unverified.token), 403, 'company-not-verified')
     }
     expect((await search(owner.token)).status).toBe(200)
     refused(await sheet(recruiter.token, randomUUID()), 404, 'not-found')
   })
 
-  test('refuses unknown filters, pages out of range, other companies’ vacancies', async () => {
+  test('refuses unknown filters, pages out of range and vacancies of other companies', async () => {
     const { token } = recruiter
     refused(await search(token, { schooling: ['wizard'] as never }), 400, 'invalid-request')
     refused(await search(token, { page: 101 }), 400, 'invalid-request')
@@ -87,7 +87,7 @@ describe('search results', () => {
     expect((await search(recruiter.token, { q: "d'água \\ a:b" })).status).toBe(200)
   })
 
-  test('OR within a filter, AND between filters; a filter skips its own counts', async () => {
+  test('OR within a filter, AND between filters; a filter does not change its own counts', async () => {
     const q = aWord()
     const base = { headline: q }
     const languages = [{ language: 'en' as const, level: 'B2' as const }]
@@ -128,10 +128,13 @@ describe('search results', () => {
     const q = aWord()
     const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
     // The vacancy is in Contagem; Betim is 16 km from there, Salvador some 970.
-    const at = (municipalityCode: number) => ({ municipalityCode, schooling: 'college' as const })
-    await aTalent(p, { headline: q, name: 'Aqui Sim', facts: at(cities.contagem) })
-    await aTalent(p, { headline: q, name: 'Perto Sim', facts: at(cities.betim) })
-    await aTalent(p, { headline: q, name: 'Longe Sim', facts: at(cities.salvador) })
+    const factsIn = (municipalityCode: number) => ({
+      municipalityCode,
+      schooling: 'college' as const,
+    })
+    await aTalent(p, { headline: q, name: 'Aqui Sim', facts: factsIn(cities.contagem) })
+    await aTalent(p, { headline: q, name: 'Perto Sim', facts: factsIn(cities.betim) })
+    await aTalent(p, { headline: q, name: 'Longe Sim', facts: factsIn(cities.salvador) })
     const found = (more: object) => names({ q, vacancyId: vacancy.id, ...more })
     expect(await found({ city: 'Contagem' })).toEqual(['Aqui'])
     expect(await found({ city: 'Contagem', radius: 10 })).toEqual(['Aqui'])
@@ -156,8 +159,8 @@ describe('search results', () => {
       schooling: 'none' as const,
     }
     await aTalent(p, { headline: q, name: 'Longe Sim', facts: far })
-    const invited = await aTalent(p, { headline: q, name: 'Já Sim', facts: far })
-    await anApplication(p, { candidate: invited, vacancy })
+    const applicant = await aTalent(p, { headline: q, name: 'Já Sim', facts: far })
+    await anApplication(p, { candidate: applicant, vacancy })
     const { rows } = (await search(recruiter.token, { q, vacancyId: vacancy.id })).body
     expect(rows.map(({ firstName }) => firstName)[0]).toBe('Perto')
     expect(rows[0]!.match).toEqual({
@@ -217,7 +220,7 @@ describe('what a company sees', () => {
       expect(text).not.toContain(person.userId)
     }
     expect(seen).toMatchObject({ firstName: 'Marlene', photoUrl: null, experienceMonths: 48 })
-    // A correct guess of hidden data finds nobody, and a near guess is not corrected.
+    // A correct guess of hidden data finds nobody; a guess with a typo is not corrected.
     for (const guess of ['Quintanilha', 'Quintanila', '988887777', 'marlene@exemplo.com.br']) {
       const guessed = (await search(recruiter.token, { q: `${q} ${guess}` })).body
       expect([guessed.count, guessed.searchedFor]).toEqual([0, null])
@@ -230,13 +233,13 @@ describe('what a company sees', () => {
     const q = aWord()
     const person = await aTalent(p, { headline: q })
     const [found] = (await search(recruiter.token, { q })).body.rows
-    const at = { params: { companyId: recruiter.companyId } }
-    refused(await call(p, own.blockCompany, at, { token: null }), 401, 'sign-in-needed')
-    refused(await call(p, own.blockCompany, at, { token: recruiter.token }), 403, 'forbidden')
+    const block = { params: { companyId: recruiter.companyId } }
+    refused(await call(p, own.blockCompany, block, { token: null }), 401, 'sign-in-needed')
+    refused(await call(p, own.blockCompany, block, { token: recruiter.token }), 403, 'forbidden')
     const unknown = { params: { companyId: randomUUID() } }
     refused(await call(p, own.blockCompany, unknown, { token: person.token }), 404, 'not-found')
     for (let i = 0; i < 2; i++)
-      expect((await call(p, own.blockCompany, at, { token: person.token })).status).toBe(204)
+      expect((await call(p, own.blockCompany, block, { token: person.token })).status).toBe(204)
     expect(await names({ q })).toEqual([])
     expect((await facets(recruiter.token, { q })).body.count).toBe(0)
     refused(await sheet(recruiter.token, found!.id), 404, 'not-found')
@@ -244,7 +247,7 @@ describe('what a company sees', () => {
     expect(await names({ q }, other.token)).toEqual(['Jussara'])
     const { blocked } = (await call(p, own.getOwnTalent, {}, { token: person.token })).body
     expect(blocked).toMatchObject([{ id: recruiter.companyId }])
-    await call(p, own.unblockCompany, at, { token: person.token })
+    await call(p, own.unblockCompany, block, { token: person.token })
     expect(await names({ q })).toEqual(['Jussara'])
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Columns, Handle } from '../platform/db/database.ts'
 
-/** Words of documents added after a position, in the order of their positions. */
+/** Words of documents with a position above `after`, sorted by position. */
 export async function selectWords(
   db: Handle,
   after: number,
@@ -14,7 +14,7 @@ export async function selectWords(
     .execute()
 }
 
-/** The stems of those words that are in the lexicon. */
+/** The stems of these words, for words that are in the lexicon. */
 export async function selectStems(
   db: Handle,
   words: readonly string[],
@@ -24,7 +24,10 @@ export async function selectStems(
   return rows.map(({ word, stem }) => [word, stem])
 }
 
-/** Those of these lexemes that a document contains. @param terms lexeme → quoted for tsquery */
+/**
+ * The lexemes, among these, that at least one document contains.
+ * @param terms Lexeme → lexeme quoted for tsquery.
+ */
 export async function selectUsedTerms(
   db: Handle,
   terms: ReadonlyMap<string, string>,

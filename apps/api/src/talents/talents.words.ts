@@ -4,7 +4,7 @@ import { singular, Stems } from '../language/stems.ts'
 import { Synonyms, synonymWords } from '../language/synonyms.ts'
 import { correctedText, searchWordsOf, wordsOf } from '../language/words.ts'
 import { stemsOfWords } from '../vacancies/search/lexicon.ts'
-import { lexeme, quoted, type Mark } from './talents.terms.ts'
+import { lexeme, quoted, type TermKind } from './talents.terms.ts'
 import { selectStems, selectUsedTerms, selectWords } from './talents.words.store.ts'
 
 /**
@@ -21,7 +21,7 @@ type Lexicon = { stems: Stems; synonyms: Synonyms; dictionary: Dictionary; posit
 
 /** One lexicon per database, because each database has its own words. */
 const lexicons = new WeakMap<Database, Promise<Lexicon>>()
-/** How many positions are read again, because a lower one may commit after a higher one. */
+/** How many positions are read again: a word with a lower position may be committed later. */
 const positionOverlap = 1000
 
 async function loadLexicon(db: Database): Promise<Lexicon> {
@@ -47,7 +47,7 @@ function lexiconOf(db: Database): Promise<Lexicon> {
 }
 
 /** Parses the text of a search box; null when it has no words that count. */
-export async function readWords(db: Database, text: string): Promise<TalentText | null> {
+export async function parseSearchText(db: Database, text: string): Promise<TalentText | null> {
   const words = searchWordsOf(text)
   if (words.length === 0) return null
   const lexicon = await lexiconOf(db)
@@ -58,10 +58,10 @@ export async function readWords(db: Database, text: string): Promise<TalentText 
     words.map(({ folded }) => folded),
   )
   const stemmed = words.map(({ folded }) => ({ folded, stem: stems.stem(folded) }))
-  const unverified = stemmed.filter(({ stem }) => !synonyms.hasStem(stem))
+  const otherStems = stemmed.filter(({ stem }) => !synonyms.hasStem(stem))
   const used = await usedStems(
     db,
-    unverified.map(({ stem }) => stem),
+    otherStems.map(({ stem }) => stem),
   )
   const corrections = new Map<string, string>()
   const resolved: string[] = []
@@ -78,11 +78,14 @@ export async function readWords(db: Database, text: string): Promise<TalentText 
 }
 
 /** A tsquery for the meanings of a search, in titles or in any text. */
-export function wordQuery({ meanings }: TalentText, mark: Extract<Mark, 'title' | 'word'>): string {
+export function wordQuery(
+  { meanings }: TalentText,
+  kind: Extract<TermKind, 'title' | 'word'>,
+): string {
   return meanings
     .map((phrases) => {
       const all = phrases.map(
-        (phrase) => `(${phrase.map((stem) => quoted(lexeme(mark, stem))).join(' & ')})`,
+        (phrase) => `(${phrase.map((stem) => quoted(lexeme(kind, stem))).join(' & ')})`,
       )
       return `(${all.join(' | ')})`
     })
@@ -94,14 +97,14 @@ async function learnStems(db: Database, stems: Stems, words: string[]): Promise<
   if (unknown.length > 0) stems.learn(await selectStems(db, unknown))
 }
 
-/** Those of these stems that a document contains. */
+/** The stems, among these, that at least one document contains. */
 async function usedStems(db: Database, stems: readonly string[]): Promise<Set<string>> {
   if (stems.length === 0) return new Set()
   const terms = new Map(stems.map((stem) => [stem, quoted(lexeme('word', stem))]))
   return selectUsedTerms(db, terms)
 }
 
-/** The word nearest to a mistyped one among the words of all documents. */
+/** The nearest word, among the words of all documents, to a mistyped one; null if none is near. */
 async function nearestWord(
   db: Database,
   lexicon: Lexicon,

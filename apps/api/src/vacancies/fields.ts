@@ -18,9 +18,10 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** The columns of all plain fields. */
 export type FieldRow = { [Name in FieldName as Snake<Name>]: VacancyFieldValues[Name] }
 
-const columnOf = (name: FieldName) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as keyof FieldRow
-const columns = new Map(fieldNames.map((name) => [name, columnOf(name)]))
+/** The name in snake case. */
+export const columnName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columns = new Map(fieldNames.map((name) => [name, columnName(name) as keyof FieldRow]))
 
 /** The columns of a `FieldRow`, of `vacancies v`. */
 export const fieldColumns = sql.join([...columns.values()].map((column) => sql.ref(`v.${column}`)))

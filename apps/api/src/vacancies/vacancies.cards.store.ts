@@ -37,7 +37,7 @@ export type CardRow = BriefRow &
     published_at: Date
     municipality_name: string | null
     place_state: State | null
-    /** State of the viewer's own application. */
+    /** State of the viewer's application; null when the viewer has not applied. */
     application_state: ApplicationState | null
   }
 
@@ -51,14 +51,14 @@ export const cardColumns = sql`
   ${briefColumns},
   a.state as application_state`
 
-/** @param candidateId the viewer, whose own application is joined; null for none. */
+/** @param candidateId the candidate whose applications are joined; null for none. */
 export const cardTables = (candidateId: string | null): RawBuilder<unknown> => sql`
   from vacancies v
   join companies c on c.id = v.company_id
   left join municipalities m on m.code = v.municipality_code
   left join applications a on a.candidate_id = ${candidateId} and a.vacancy_id = v.id`
 
-/** The statement of `selectCards`. */
+/** The SQL statement of `selectCards`. */
 export const openCards = (
   ids: readonly number[],
   candidateId: string | null,
@@ -66,7 +66,7 @@ export const openCards = (
   select ${cardColumns} ${cardTables(candidateId)}
   where v.id = any(${ids}::bigint[]) and v.state = 'open'`
 
-/** The card of a vacancy in any state, for its own company. */
+/** The card of a vacancy in any state, for the company of the vacancy. */
 export async function selectCard(db: Handle, id: number): Promise<CardRow | undefined> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} ${cardTables(null)} where v.id = ${id}`.execute(db)

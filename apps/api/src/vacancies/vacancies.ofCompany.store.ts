@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PlaceCount } from '../companies/companies.ports.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
 
-const isOpenOf = (companyId: string, today: string): RawBuilder<boolean> =>
+const isOpenVacancyOf = (companyId: string, today: string): RawBuilder<boolean> =>
   sql<boolean>`v.company_id = ${companyId} and v.state = 'open' and v.closes_on >= ${today}`
 
-/** Ids of one page, newest first, and the total count. */
-export async function selectOpenOf(
+/** Ids of one page of a company's open vacancies, newest first, and the total count. */
+export async function selectOpenVacancyIds(
   db: Handle,
   companyId: string,
   { today, offset, limit }: { today: string; offset: number; limit: number },
 ): Promise<{ ids: number[]; count: number }> {
-  const isOpen = isOpenOf(companyId, today)
+  const isOpen = isOpenVacancyOf(companyId, today)
   const [page, all] = await Promise.all([
     sql<Columns<'vacancies', 'id'>>`
       select v.id from vacancies v where ${isOpen}
@@ -22,8 +22,8 @@ export async function selectOpenOf(
   return { ids: page.rows.map(({ id }) => id), count: all.rows[0]?.count ?? 0 }
 }
 
-/** Cities of the open vacancies, ordered by their number of vacancies, the most first. */
-export async function selectPlacesOf(
+/** The cities where a company has the most open vacancies. */
+export async function selectTopPlaces(
   db: Handle,
   companyId: string,
   today: string,
@@ -31,7 +31,7 @@ export async function selectPlacesOf(
   const { rows } = await sql<PlaceCount>`
     select m.name, m.state, count(*)::int as count
     from vacancies v join municipalities m on m.code = v.municipality_code
-    where ${isOpenOf(companyId, today)}
+    where ${isOpenVacancyOf(companyId, today)}
     group by m.code, m.name, m.state order by count desc, m.name limit 12`.execute(db)
   return rows
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../platform/db/database.ts'
 
-/** What vacancies ask of the nouns above them. */
+/** Functions of nouns above this one that vacancies call. */
 export type VacanciesPorts = {
   /**
-   * A vacancy is about to close: all decisions become final, because one undone afterwards would
+   * Called before a vacancy closes. Makes all decisions final, because undoing one afterwards would
    * leave a person without an answer.
    */
   closing: (tx: Tx, vacancyId: number, now: Date) => Promise<void>

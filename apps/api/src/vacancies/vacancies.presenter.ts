@@ -1,16 +1,9 @@
 import type { VacancyCard, VacancyFacets, VacancyView } from '@trilha/contracts/vacancies/vacancies'
-import {
-  cnhCategories,
-  commissionPayments,
-  contractTypes,
-  deficiencyOptions,
-  jobProfiles,
-  paymentBands,
-  schoolings,
-  workplaces,
-} from '@trilha/contracts/vacancies/enums'
+import { deficiencyOptions } from '@trilha/contracts/vacancies/enums'
+import { byListFilter, listFilters } from '@trilha/contracts/vacancies/filters'
 import { presentBrief } from '../companies/companies.brief.ts'
 import type { ResponseRecord } from '../companies/companies.record.ts'
+import type { FacetCounts } from '../search/searchIndex.types.ts'
 import { cardFieldsOf, pageFieldsOf } from './fields.ts'
 import type { CardRow } from './vacancies.cards.store.ts'
 import { monthlyCents } from './publishing/derive.ts'
@@ -135,29 +128,12 @@ export function presentStage(stage: StageRow): VacancyView['stages'][number] {
   }
 }
 
-const facetValues: { [K in keyof VacancyFacets]: readonly string[] } = {
-  contractType: contractTypes,
-  payment: paymentBands,
-  commissionPayment: commissionPayments,
-  vacanciesDeficiencies: deficiencyOptions,
-  schooling: schoolings,
-  cnh: cnhCategories,
-  jobProfile: jobProfiles,
-  workplace: workplaces,
-}
-
 /** Counts of every known value, with 0 for missing ones. */
-export function presentFacets(counts: Record<string, Record<string, number>>): VacancyFacets {
-  const of = (name: keyof VacancyFacets) =>
-    Object.fromEntries(facetValues[name].map((value) => [value, counts[name]?.[value] ?? 0]))
+export function presentFacets(counts: Partial<FacetCounts['facets']>): VacancyFacets {
+  const complete = (values: readonly string[], found: Record<string, number> = {}) =>
+    Object.fromEntries(values.map((value) => [value, found[value] ?? 0]))
   return {
-    contractType: of('contractType'),
-    payment: of('payment'),
-    commissionPayment: of('commissionPayment'),
-    vacanciesDeficiencies: of('vacanciesDeficiencies'),
-    schooling: of('schooling'),
-    cnh: of('cnh'),
-    jobProfile: of('jobProfile'),
-    workplace: of('workplace'),
+    ...byListFilter((name) => complete(listFilters[name], counts[name])),
+    vacanciesDeficiencies: complete(deficiencyOptions, counts.deficiency),
   }
 }

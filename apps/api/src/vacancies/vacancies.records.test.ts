@@ -10,11 +10,14 @@ import { program } from '../../test/program.ts'
 import { accept as acceptAs } from '../../test/review.ts'
 import { mailsTo } from '../../test/trails.ts'
 
-/** Criminal and credit records (TST, IRR 243000-58.2013): asking needs a reviewed reason. */
+/**
+ * A vacancy may ask for criminal or credit records only with a reviewed reason (TST, IRR
+ * 243000-58.2013).
+ */
 
 const p = program()
 
-const asked = {
+const withRecords = {
   roleName: 'Vigilante patrimonial',
   requirements: ['Certidão de antecedentes criminais', 'Curso de formação'],
 }
@@ -46,7 +49,7 @@ const accept = (id: number) => acceptAs(p, id, { reason: 'A lei dos vigilantes p
 /** An open vacancy of a verified company that asks for records, accepted in review. */
 async function acceptedVacancy(changes: Partial<VacancyContent> = {}) {
   const owner = await aRecruiter(p, { role: 'owner' })
-  const vacancy = await aPublished(p, { ...asked, recordsCheck, ...changes }, owner)
+  const vacancy = await aPublished(p, { ...withRecords, recordsCheck, ...changes }, owner)
   expect(await stateOf(vacancy.id)).toBe('in_review')
   expect((await accept(vacancy.id)).status).toBe(204)
   const { body } = await editorOf(p, owner).read(vacancy.id)
@@ -54,7 +57,7 @@ async function acceptedVacancy(changes: Partial<VacancyContent> = {}) {
 }
 
 test('publishing is refused without a reason', async () => {
-  const { id, editor, content, saved } = await aSavedDraft(p, asked)
+  const { id, editor, content, saved } = await aSavedDraft(p, withRecords)
   const missing = [
     ['recordsCheck.ground', 'required'],
     ['recordsCheck.reason', 'reason-required'],
@@ -71,23 +74,23 @@ test('publishing is refused without a reason', async () => {
 })
 
 test('an unknown ground and a too long reason are refused', async () => {
-  const { id, editor, content } = await aSavedDraft(p, asked)
+  const { id, editor, content } = await aSavedDraft(p, withRecords)
   const unknown = { ground: 'trust' as 'law', reason: recordsCheck.reason }
   refused(await editor.save(id, 2, { ...content, recordsCheck: unknown }), 400, 'invalid-request')
   const long = { ...recordsCheck, reason: 'a'.repeat(601) }
   refused(await editor.save(id, 2, { ...content, recordsCheck: long }), 400, 'invalid-request')
 })
 
-test('a reason does not make records lawful when the work does not justify them', async () => {
-  const seller = { ...asked, roleName: 'Vendedor(a)', recordsCheck }
+test('even with a reason, a request is unlawful if the work does not justify it', async () => {
+  const seller = { ...withRecords, roleName: 'Vendedor(a)', recordsCheck }
   const { id, editor } = await aSavedDraft(p, seller)
   const { findings } = refused(await editor.publish(id, 2), 400, 'advert-unlawful')
   expect(findings).toMatchObject([{ rule: 'criminal-record', severity: 'block' }])
 })
 
-test('a verified company needs a review too; candidates never see the reason', async () => {
+test('also verified companies need the review; candidates never see the reason', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
-  const vacancy = await aPublished(p, { ...asked, recordsCheck }, owner)
+  const vacancy = await aPublished(p, { ...withRecords, recordsCheck }, owner)
   expect(vacancy.content.recordsCheck).toEqual(recordsCheck)
   refused(await call(p, getVacancy, { params: { id: vacancy.id } }), 404, 'not-found')
   expect((await reviewItem(vacancy.id))?.recordsCheck).toEqual({
@@ -123,19 +126,19 @@ test('an open vacancy is paused for review only when its request for records cha
   expect((await reviewItem(id))?.recordsCheck?.ground).toBe('dangerous')
 })
 
-test('an open vacancy needs a reason to start asking, and loses it with the request', async () => {
+test('a request added to an open vacancy needs a reason, deleted with the request', async () => {
   const { id, editor, content, version } = await aPublished(p, { roleName: 'Cuidador de idosos' })
-  const asks = { ...content, requirements: asked.requirements }
-  const body = refused(await editor.save(id, version, asks), 400, 'invalid-request')
+  const withRequest = { ...content, requirements: withRecords.requirements }
+  const body = refused(await editor.save(id, version, withRequest), 400, 'invalid-request')
   expect(fieldsOf(body)?.map(([field]) => field)).toEqual([
     'recordsCheck.ground',
     'recordsCheck.reason',
   ])
-  const reasoned = { ...asks, recordsCheck: { ...recordsCheck, ground: 'care' as const } }
-  expect((await editor.save(id, version, reasoned)).status).toBe(200)
+  const withReason = { ...withRequest, recordsCheck: { ...recordsCheck, ground: 'care' as const } }
+  expect((await editor.save(id, version, withReason)).status).toBe(200)
   expect(await stateOf(id)).toBe('paused')
-  const without = { ...reasoned, requirements: ['Paciência'] }
-  expect((await editor.save(id, version + 1, without)).status).toBe(200)
+  const withoutRequest = { ...withReason, requirements: ['Paciência'] }
+  expect((await editor.save(id, version + 1, withoutRequest)).status).toBe(200)
   expect((await editor.read(id)).body.content.recordsCheck).toEqual({ ground: null, reason: '' })
 })
 

@@ -1,9 +1,10 @@
+import type { ReportReason } from '@trilha/contracts/vacancies/enums'
 import type { Handle } from '../platform/db/database.ts'
 
 /** Inserts a report; a second one by the same person about the same vacancy is ignored. */
 export async function insertReport(
   db: Handle,
-  report: { vacancyId: number; userId: string; reason: string; text: string; at: Date },
+  report: { vacancyId: number; userId: string; reason: ReportReason; text: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('vacancy_reports')
@@ -18,7 +19,7 @@ export async function insertReport(
     .execute()
 }
 
-/** Settles the open reports of a vacancy. @returns how many there were. */
+/** Settles the open reports of a vacancy. @returns the number of these reports. */
 export async function settleReports(
   db: Handle,
   vacancyId: number,

@@ -6,8 +6,9 @@ import type {
   countFacets as facetsContract,
   listVacancies as listContract,
 } from '@trilha/contracts/vacancies/vacancies'
+import type { ReportReason } from '@trilha/contracts/vacancies/enums'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies/states'
-import { findCandidateBrief, readForMatch } from '../candidates/candidates.service.ts'
+import { findCandidateBrief, readMatchFacts } from '../candidates/candidates.service.ts'
 import { responseRecord } from '../companies/companies.record.ts'
 import { distances } from '../places/places.service.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
@@ -20,7 +21,7 @@ import { candidateIdOf, readMatchPerson, searchQuery } from './search/query.ts'
 import { insertReport } from './vacancies.reports.store.ts'
 import { isPublished, selectStages, selectView, type ViewRow } from './vacancies.store.ts'
 
-/** For moderation, which decides about reports. */
+/** For the noun moderation, which decides about reports. */
 export { dismissReports, settleReports } from './vacancies.reports.store.ts'
 
 /** One page of search results; each card has the viewer's match and application state. */
@@ -55,7 +56,7 @@ export async function listVacancies(ctx: Context, query: QueryOf<typeof listCont
 export async function countFacets(ctx: Context, query: QueryOf<typeof facetsContract>) {
   const searchFilters = await searchQuery(ctx, query, null)
   if (!searchFilters) return { count: 0, facets: presentFacets({}) }
-  const { count, facets } = await ctx.search.facets({ ...searchFilters, offset: 0, limit: 0 })
+  const { count, facets } = await ctx.search.facets(searchFilters)
   return { count, facets: presentFacets(facets) }
 }
 
@@ -83,7 +84,7 @@ export async function getVacancy(ctx: Context, id: number) {
   return presentView(row, { stages, record, similar, person, apply })
 }
 
-/** Whether this viewer may apply now; allowed without a sign-in, which is asked for later. */
+/** Whether this viewer may apply now. An anonymous viewer may, and signs in after the click. */
 async function applyPermission(ctx: Context, row: ViewRow) {
   const reason = await refusalToApply(ctx, row)
   return { allowed: reason === null, reason }
@@ -101,10 +102,13 @@ async function refusalToApply(ctx: Context, row: ViewRow): Promise<ErrorId | nul
 }
 
 const maxSimilar = 6
-/** No further searches are made from this number on. */
+/** When this many similar vacancies are found, no further searches are made. */
 const minSimilar = 3
 
-/** Similar open vacancies: the same role, then the same job profile, each in the state first. */
+/**
+ * Similar open vacancies: those with the same role, then those with the same job profile. In both
+ * groups, vacancies in the same state come first.
+ */
 async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
   const base = { sort: 'newest' as const, offset: 0, limit: maxSimilar + 1 }
   const state = row.place_state ? [row.place_state] : undefined
@@ -139,7 +143,8 @@ export async function matchOf(
 
 /**
  * Like `matchOf` for many candidates, by candidate id; candidates without facts are absent.
- * For hidden candidates the home counts as not given: the percentage would reveal its distance.
+ * For hidden candidates the home counts as not given, because the percentage would reveal how far
+ * away it is.
  */
 export async function matchesOf(
   db: Database,
@@ -149,7 +154,7 @@ export async function matchesOf(
   const row = await selectCard(db, vacancyId)
   if (!row) return new Map()
   const vacancy = matchFacts(row)
-  const factsById = await readForMatch(
+  const factsById = await readMatchFacts(
     db,
     candidates.map(({ candidateId }) => candidateId),
   )
@@ -167,14 +172,17 @@ export async function matchesOf(
   )
 }
 
-/** The trail of a vacancy with its rules, for other modules. */
+/** The stages of a vacancy in order, with their rules, for other nouns. */
 export const findStages = selectStages
 
-/** Stores a candidate's report about a vacancy; only the first report per person counts. */
+/**
+ * Stores a candidate's report about a vacancy; further reports of the same person are ignored.
+ * @throws AppError `not-found` when the vacancy is not published.
+ */
 export async function reportVacancy(
   ctx: CandidateContext,
   vacancyId: number,
-  report: { reason: string; text: string },
+  report: { reason: ReportReason; text: string },
 ): Promise<void> {
   if (!(await isPublished(ctx.db, vacancyId))) fail('not-found')
   const { userId } = ctx.viewer

@@ -49,7 +49,7 @@ export type StageRow = Columns<
 
 /** The stages of a vacancy in order. */
 export async function selectStages(db: Handle, vacancyId: number): Promise<StageRow[]> {
-  const rows = await db
+  return db
     .selectFrom('vacancy_stages')
     .select([
       'id',
@@ -62,12 +62,12 @@ export async function selectStages(db: Handle, vacancyId: number): Promise<Stage
       'answer_days',
       'eliminatory',
       'weight',
-      'rules',
     ])
+    .select((eb) => eb.ref('rules').$castTo<Rule[]>().as('rules'))
+    .$narrowType<Pick<StageRow, 'kind' | 'weight'>>()
     .where('vacancy_id', '=', vacancyId)
     .orderBy('position')
     .execute()
-  return rows as unknown as StageRow[]
 }
 
 /** True when the vacancy has a public page. */

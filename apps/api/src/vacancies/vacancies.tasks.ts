@@ -3,13 +3,13 @@ import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { countDirectory } from './directory/count.ts'
-import { runNotifyExtended, notifyExtended } from './vacancies.messages.ts'
+import { notifyExtendedTask, runNotifyExtended } from './editor/notifyExtended.ts'
 import { mailAlert } from './saved/alerts.mail.ts'
 import { alertTask, runDueSearches } from './saved/alerts.ts'
 import { closeEndedVacancies } from './publishing/publish.ts'
 
-/** Every ten minutes: closes vacancies past their last day. */
-export const closeEnded = {
+/** Every ten minutes: closes the vacancies whose last day is over. */
+export const closeEndedTask = {
   name: 'vacancies.close',
   payload: z.object({}),
   schedule: '*/10 * * * *',
@@ -23,8 +23,8 @@ export const countDirectoryTask = {
   alone: true,
 } satisfies Task
 
-/** Every minute: checks saved searches that are due. */
-export const lookTask = {
+/** Every minute: runs the saved searches that are due. */
+export const dueSearchesTask = {
   name: 'vacancies.lookForNew',
   payload: z.object({}),
   schedule: '* * * * *',
@@ -33,22 +33,22 @@ export const lookTask = {
 } satisfies Task
 
 export const vacancyTasks: readonly Task[] = [
-  closeEnded,
+  closeEndedTask,
   countDirectoryTask,
-  notifyExtended,
-  lookTask,
+  notifyExtendedTask,
+  dueSearchesTask,
   alertTask,
 ]
 
 /** Registers the handlers of the vacancy tasks. */
 export function handleVacancyTasks(platform: Platform, mailer: Mailer): void {
-  platform.tasks.handle(closeEnded, async () => {
+  platform.tasks.handle(closeEndedTask, async () => {
     const closed = await closeEndedVacancies(platform.db, platform.now())
     if (closed > 0) platform.log.info({ closed }, 'vacancies past their last day')
   })
   platform.tasks.handle(countDirectoryTask, () => countDirectory(platform))
-  platform.tasks.handle(notifyExtended, (payload) => runNotifyExtended(platform, payload))
-  platform.tasks.handle(lookTask, async () => {
+  platform.tasks.handle(notifyExtendedTask, (payload) => runNotifyExtended(platform, payload))
+  platform.tasks.handle(dueSearchesTask, async () => {
     const alerts = await runDueSearches(platform)
     if (alerts > 0) platform.log.info({ alerts }, 'new vacancies of saved searches')
   })

@@ -12,10 +12,11 @@ import {
   dayFromNow,
 } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
+import { closeVacancy, publishVacancy } from '../../test/vacancies.rows.ts'
 import { countRecords } from '../companies/companies.record.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { closeVacancy, moveVacancy, publishVacancy } from './publishing/publish.ts'
-import { closeEnded } from './vacancies.tasks.ts'
+import { moveVacancy } from './publishing/publish.ts'
+import { closeEndedTask } from './vacancies.tasks.ts'
 
 const p = program()
 const view = (id: number, token?: string) =>
@@ -92,7 +93,7 @@ test('a candidate sees their match with its reasons', async () => {
   expect((await view(id, withoutFacts.token)).body.match).toBeNull()
 })
 
-test('a refused viewer gets the reason', async () => {
+test('a viewer who may not apply gets the reason', async () => {
   const { id } = await aVacancy(p, { shift: 'night' })
   const reasonFor = async (token: string) => (await view(id, token)).body.can.apply.reason
   const young = await aCandidate(p, { birthDate: dayFromNow(p, -17 * 365) })
@@ -157,7 +158,7 @@ test('the task closes a vacancy after its last day, even with active applicants'
   p.advance(4 * dayMs)
   // From midnight on nobody can apply, even before the task has run.
   expect((await view(ending.id)).body.can.apply.reason).toBe('vacancy-not-open')
-  await inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, closeEnded, {}))
+  await inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, closeEndedTask, {}))
   await p.platform.tasks.settled()
   expect((await view(ending.id)).body.state).toBe('closed')
   expect((await view(lasting.id)).body.state).toBe('open')
@@ -167,8 +168,8 @@ test('the response record is shown from five people on', async () => {
   const { id, companyId } = await aVacancy(p)
   const { userId } = await aRecruiter(p, { companyId })
   const start = p.platform.now()
-  const at = (days: number) => new Date(start.getTime() + days * dayMs)
-  const history = (application: string, action: string, actor: string, when: Date) =>
+  const daysLater = (days: number) => new Date(start.getTime() + days * dayMs)
+  const insertHistory = (application: string, action: string, actor: string, when: Date) =>
     p.platform.db
       .insertInto('application_history')
       .values({
@@ -180,19 +181,19 @@ test('the response record is shown from five people on', async () => {
         at: when,
       })
       .execute()
-  const answered = async (days: number) => {
+  const insertAnswered = async (days: number) => {
     const application = await anApplication(id, (await aCandidate(p)).candidateId, 'not_approved')
-    await history(application, 'submit_stage', 'candidate', at(0))
-    await history(application, 'not_approve', 'company', at(days))
+    await insertHistory(application, 'submit_stage', 'candidate', daysLater(0))
+    await insertHistory(application, 'not_approve', 'company', daysLater(days))
   }
-  for (const days of [1, 2, 4]) await answered(days)
+  for (const days of [1, 2, 4]) await insertAnswered(days)
   // One is overdue, one is not due yet, one has withdrawn.
-  await anApplication(id, (await aCandidate(p)).candidateId, 'under_review', at(-1))
-  await anApplication(id, (await aCandidate(p)).candidateId, 'under_review', at(3))
+  await anApplication(id, (await aCandidate(p)).candidateId, 'under_review', daysLater(-1))
+  await anApplication(id, (await aCandidate(p)).candidateId, 'under_review', daysLater(3))
   await anApplication(id, (await aCandidate(p)).candidateId, 'withdrawn')
   await countRecords(p.platform)
   expect((await view(id)).body.companyPanel.responseRecord).toBeNull()
-  await answered(3)
+  await insertAnswered(3)
   await countRecords(p.platform)
   expect((await view(id)).body.companyPanel.responseRecord).toEqual({
     answeredPercent: 80,

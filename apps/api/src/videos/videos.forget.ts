@@ -4,19 +4,19 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { markRemoved, selectVideo, updateVideo } from './videos.store.ts'
 
-export const forgetTask = {
+export const deleteFilesTask = {
   name: 'videos.forget',
   payload: z.object({ videoId: z.uuid() }),
 } satisfies Task
 
 /** Removes recordings: they disappear at once, and a task deletes their files afterwards. */
-export async function forget(
+export async function deleteRecordings(
   { tasks, now }: Pick<Platform, 'tasks' | 'now'>,
   tx: Tx,
   ids: readonly string[],
 ): Promise<void> {
   for (const videoId of await markRemoved(tx, ids, now()))
-    await tasks.add(tx, forgetTask, { videoId })
+    await tasks.add(tx, deleteFilesTask, { videoId })
 }
 
 /** Deletes the files of a removed recording. Safe to run twice. */

@@ -1,11 +1,11 @@
 import { toDo } from '@trilha/contracts/applications/states'
 import type { Video } from '@trilha/contracts/videos/videos'
-import { lockOwn } from '../applications/applications.own.ts'
+import { lockOwnApplication } from '../applications/applications.acts.ts'
 import { can } from '../platform/can.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import { inTransaction, type Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { forget } from './videos.forget.ts'
+import { deleteRecordings } from './videos.forget.ts'
 import { presentVideo } from './videos.presenter.ts'
 import { processTask } from './conversion/process.task.ts'
 import { selectStageState } from './interview/questions.store.ts'
@@ -14,7 +14,7 @@ import { selectViews } from './watching/views.store.ts'
 
 /**
  * Checks that a recording belongs to the viewer and is not removed.
- * @throws AppError `not-found`, also for somebody else's.
+ * @throws AppError `not-found`, also for another candidate's recording.
  */
 export function ownVideo(ctx: CandidateContext, row: VideoRow | undefined): VideoRow {
   if (!row || row.removed_at !== null) return fail('not-found')
@@ -40,17 +40,17 @@ export async function getVideo(ctx: CandidateContext, id: string): Promise<Video
 }
 
 /**
- * Deletes a recording; one of an interview only before the interview is sent.
+ * Deletes a recording. A recording of an interview can be deleted until the interview is sent.
  * @throws AppError `not-found`, `stage-not-open`.
  */
 export async function removeVideo(ctx: CandidateContext, id: string): Promise<void> {
   const { application_id: applicationId } = ownVideo(ctx, await selectVideo(ctx.db, id))
   await inTransaction(ctx.db, async (tx) => {
     // The lock on the application prevents a deletion while the interview is being sent.
-    if (applicationId) await lockOwn(ctx, tx, applicationId)
+    if (applicationId) await lockOwnApplication(ctx, tx, applicationId)
     const row = ownVideo(ctx, await lockVideo(tx, id))
     if (await wasSent(tx, row)) fail('stage-not-open')
-    await forget(ctx, tx, [id])
+    await deleteRecordings(ctx, tx, [id])
   })
 }
 

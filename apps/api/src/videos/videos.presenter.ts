@@ -7,7 +7,7 @@ import type { VideoRow } from './videos.store.ts'
 import { isRefused } from './interview/takes.ts'
 import type { ViewRow } from './watching/views.store.ts'
 
-/** Addresses of recordings expire soon, because recordings are personal data. In seconds. */
+/** How long an address of a recording is valid: short, because recordings are personal data. */
 const playbackSeconds = 1800
 
 /** The file to play: the converted one, else the original if its type is known. */
@@ -37,13 +37,13 @@ const posterUrl = async (row: VideoRow, storage: Storage) =>
 
 /**
  * A recording as its owner sees it.
- * @param sent true if its interview was sent: the recording can no longer be removed.
+ * @param wasSent true if its interview was sent: the recording can no longer be removed.
  */
 export async function presentVideo(
   row: VideoRow,
   views: readonly ViewRow[],
   storage: Storage,
-  sent: boolean,
+  wasSent: boolean,
 ): Promise<Video> {
   const permission = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
   return {
@@ -68,7 +68,7 @@ export async function presentVideo(
       .filter((view) => view.video_id === row.id)
       .map(({ name, company, at }) => ({ name, company, at: at.toISOString() })),
     can: {
-      remove: permission(sent ? 'stage-not-open' : null),
+      remove: permission(wasSent ? 'stage-not-open' : null),
       retry: permission(row.failure === 'not-converted' ? null : 'nothing-to-retry'),
     },
   }

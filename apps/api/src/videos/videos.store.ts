@@ -1,36 +1,6 @@
 import { sql } from 'kysely'
 import type { VideoFailure, VideoMedium, VideoState } from '@trilha/contracts/videos/videos'
-import type { Handle, Tx } from '../platform/db/database.ts'
-
-/** Reads and writes recordings. */
-
-export type VideoRow = {
-  id: string
-  candidate_id: string
-  purpose: 'interview' | 'resume'
-  application_id: string | null
-  question_id: string | null
-  take: number
-  medium: VideoMedium
-  text: string | null
-  state: VideoState
-  progress: number
-  failure: VideoFailure | null
-  tries: number
-  mime: string | null
-  bytes: number | null
-  sha256: Buffer | null
-  duration_ms: number | null
-  width: number | null
-  height: number | null
-  original_file: string | null
-  file: string | null
-  poster_file: string | null
-  chosen_at: Date | null
-  created_at: Date
-  finished_at: Date | null
-  removed_at: Date | null
-}
+import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 
 export const videoColumns = [
   'id',
@@ -60,25 +30,35 @@ export const videoColumns = [
   'removed_at',
 ] as const
 
+/** Text columns in which the database allows only these values. */
+type ClosedLists = {
+  purpose: 'interview' | 'resume'
+  medium: VideoMedium
+  state: VideoState
+  failure: VideoFailure | null
+}
+
+export type VideoRow = Columns<'videos', (typeof videoColumns)[number]> & ClosedLists
+
 /** One recording, removed or not. */
 export async function selectVideo(db: Handle, id: string): Promise<VideoRow | undefined> {
-  const row = await db
+  return db
     .selectFrom('videos')
     .select(videoColumns)
+    .$narrowType<ClosedLists>()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row as VideoRow | undefined
 }
 
 /** One recording, locked until the transaction ends. */
 export async function lockVideo(tx: Tx, id: string): Promise<VideoRow | undefined> {
-  const row = await tx
+  return tx
     .selectFrom('videos')
     .select(videoColumns)
+    .$narrowType<ClosedLists>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row as VideoRow | undefined
 }
 
 /** Locks the candidate, so that concurrent new recordings for the resume are counted correctly. */
@@ -88,28 +68,28 @@ export async function lockCandidate(tx: Tx, candidateId: string): Promise<void> 
 
 /** All recordings and written answers of an application, the newest first. */
 export async function selectTakes(db: Handle, applicationId: string): Promise<VideoRow[]> {
-  const rows = await db
+  return db
     .selectFrom('videos')
     .select(videoColumns)
+    .$narrowType<ClosedLists>()
     .where('application_id', '=', applicationId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows as VideoRow[]
 }
 
 /** A person's recordings for their resume, without removed ones, the newest first. */
 export async function selectResumes(db: Handle, candidateId: string): Promise<VideoRow[]> {
-  const rows = await db
+  return db
     .selectFrom('videos')
     .select(videoColumns)
+    .$narrowType<ClosedLists>()
     .where('candidate_id', '=', candidateId)
     .where('purpose', '=', 'resume')
     .where('removed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows as VideoRow[]
 }
 
 export type NewVideo = Pick<
@@ -147,7 +127,7 @@ export async function markRemoved(tx: Tx, ids: readonly string[], now: Date): Pr
   return rows.map((row) => row.id)
 }
 
-/** Deletes the rows of recordings that never received a byte. */
+/** Deletes the rows of uploads that were abandoned; their files are deleted by the caller. */
 export async function deleteVideos(db: Handle, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -161,15 +141,15 @@ export async function deleteVideos(db: Handle, ids: readonly string[]): Promise<
  * @returns undefined if there is nothing to convert.
  */
 export async function beginTry(db: Handle, id: string): Promise<VideoRow | undefined> {
-  const row = await db
+  return db
     .updateTable('videos')
     .set((eb) => ({ state: 'processing', progress: 0, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'in', ['received', 'processing'])
     .where('removed_at', 'is', null)
     .returning(videoColumns)
+    .$narrowType<ClosedLists>()
     .executeTakeFirst()
-  return row as VideoRow | undefined
 }
 
 /** Updates the progress in percent while the conversion runs. */
@@ -199,7 +179,7 @@ export async function endTry(
   return row !== undefined
 }
 
-/** Recordings begun before a time whose upload was never finished. */
+/** Ids of at most 500 recordings that were begun before `before` and are still uploading. */
 export async function selectNeverFinished(db: Handle, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('videos')

@@ -4,9 +4,9 @@ import { sweepWork } from './conversion/work.ts'
 import { deleteVideos, selectNeverFinished } from './videos.store.ts'
 
 /**
- * Deletes uploads without new bytes for a day (their takes are free again), files in the uploads'
- * folder without a recording, and folders of interrupted conversions. Safe to run twice and at the
- * same time as another process.
+ * Deletes uploads that got no new bytes for a day, upload files without a recording, and folders of
+ * interrupted conversions. The takes of deleted uploads can be used again. Safe to run twice and in
+ * several processes.
  */
 export async function sweepVideos({
   config,

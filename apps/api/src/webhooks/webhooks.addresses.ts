@@ -27,8 +27,8 @@ for (const [network, prefix] of [
   ['3fff::', 20],
 ] as const)
   special.addSubnet(network, prefix, 'ipv6')
-const global = new BlockList()
-global.addSubnet('2000::', 3, 'ipv6')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /**
  * True for the address of a public server. Of IPv6 only global unicast is allowed, which excludes
@@ -37,10 +37,10 @@ global.addSubnet('2000::', 3, 'ipv6')
 export function isPublicAddress(ip: string): boolean {
   const family = isIP(ip)
   if (family === 4) return !special.check(ip, 'ipv4')
-  return family === 6 && global.check(ip, 'ipv6') && !special.check(ip, 'ipv6')
+  return family === 6 && globalUnicast.check(ip, 'ipv6') && !special.check(ip, 'ipv6')
 }
 
-/** True when the text of this URL allows sending events to it. Names are checked on lookup. */
+/** True when the text of this URL is allowed. The addresses of its host are checked on lookup. */
 export function isAllowedUrl(text: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)

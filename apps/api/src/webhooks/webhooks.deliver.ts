@@ -5,20 +5,21 @@ import { inTransaction } from '../platform/db/database.ts'
 import { unseal } from '../platform/secrets/sealed.ts'
 import {
   claimDue,
-  giveUpAll,
+  failOpenDeliveries,
   releaseNext,
   writeTry,
-  type Due,
+  type DueDelivery,
 } from './webhooks.deliveries.store.ts'
 import { send, timeoutMs } from './webhooks.send.ts'
 import { signedHeaders } from './webhooks.signature.ts'
 import { markGone } from './webhooks.store.ts'
 import { deliverTask } from './webhooks.tasks.names.ts'
 
-/** Concurrent deliveries of this process, and deliveries claimed at once for one webhook. */
+/** Concurrent deliveries of this process. */
 const maxConcurrent = 32
+/** Deliveries of one webhook that are claimed at once. */
 const perWebhook = 8
-/** A claim ends after this time, so that a run after a crash can take the delivery over. */
+/** A claim ends after this time, so that the next run can take over deliveries after a crash. */
 const claimMs = 4 * timeoutMs
 /** A run starts deliveries for this long; the next run starts the rest. */
 const runMs = 60_000
@@ -40,7 +41,7 @@ type DeliveryPlatform = Pick<Platform, 'db' | 'tasks' | 'now' | 'config'>
 
 /**
  * Sends due deliveries until none is left. Each application has one event in progress at a time;
- * the next one starts when it was accepted or given up.
+ * the next one starts when the previous one was accepted or its last try failed.
  * @param pauses in milliseconds, after each failed try but the last.
  */
 export async function deliverDue(
@@ -52,9 +53,11 @@ export async function deliverDue(
   for (;;) {
     const due =
       performance.now() < end ? await claim(platform, maxConcurrent - inProgress.size) : []
-    for (const one of due) {
-      const trying = tryOnce(platform, one, pauses).finally(() => inProgress.delete(trying))
-      inProgress.add(trying)
+    for (const delivery of due) {
+      const attempt = tryDelivery(platform, delivery, pauses).finally(() =>
+        inProgress.delete(attempt),
+      )
+      inProgress.add(attempt)
     }
     if (inProgress.size === 0) return
     // A slow receiver must not delay deliveries that became due meanwhile.
@@ -63,16 +66,16 @@ export async function deliverDue(
   }
 }
 
-async function claim({ db, now }: DeliveryPlatform, limit: number): Promise<Due[]> {
+async function claim({ db, now }: DeliveryPlatform, limit: number): Promise<DueDelivery[]> {
   if (limit <= 0) return []
   const at = now()
   const until = new Date(at.getTime() + claimMs)
   return inTransaction(db, (tx) => claimDue(tx, { now: at, until, perWebhook, limit }))
 }
 
-async function tryOnce(
+async function tryDelivery(
   platform: DeliveryPlatform,
-  due: Due,
+  due: DueDelivery,
   pauses: readonly number[],
 ): Promise<void> {
   const { config, db, now, tasks } = platform
@@ -85,7 +88,7 @@ async function tryOnce(
   const allowPrivate = config.webhooksPrivate
   const sent = await send(due.url, { body: due.body, headers, allowPrivate })
   const finishedAt = now()
-  const wait = pauses[due.tries - 1]
+  const pauseMs = pauses[due.tries - 1]
   const { webhook_id: webhookId, application_id: applicationId } = due
   await inTransaction(db, async (tx) => {
     const attempt = { ...sent, at }
@@ -99,23 +102,24 @@ async function tryOnce(
     if (sent.status === 410) {
       await writeTry(tx, due.id, attempt, { state: 'failed', nextAt: finishedAt })
       await markGone(tx, webhookId, finishedAt)
-      return giveUpAll(tx, webhookId, finishedAt)
+      return failOpenDeliveries(tx, webhookId, finishedAt)
     }
-    if (wait === undefined) {
+    if (pauseMs === undefined) {
       await writeTry(tx, due.id, attempt, { state: 'failed', nextAt: finishedAt })
       return release()
     }
     // Random jitter, so that deliveries that failed together are not retried together.
-    const nextAt = new Date(finishedAt.getTime() + wait * (0.9 + 0.2 * Math.random()))
+    const nextAt = new Date(finishedAt.getTime() + pauseMs * (0.9 + 0.2 * Math.random()))
     await writeTry(tx, due.id, attempt, { state: 'pending', nextAt })
     return tasks.add(tx, deliverTask, {}, { startAfter: nextAt })
   })
 }
 
-function secretsOf({ config }: DeliveryPlatform, due: Due, now: Date): string[] {
-  const open = (sealed: Buffer) => unseal(config, sealOwner(due.webhook_id), sealed)
+function secretsOf({ config }: DeliveryPlatform, due: DueDelivery, now: Date): string[] {
+  const unsealSecret = (sealed: Buffer) => unseal(config, sealOwner(due.webhook_id), sealed)
   const { old_secret_sealed: old, old_secret_until: until } = due
-  return [open(due.secret_sealed), ...(old && until && until > now ? [open(old)] : [])]
+  const current = unsealSecret(due.secret_sealed)
+  return old && until && until > now ? [current, unsealSecret(old)] : [current]
 }
 
 /** The context to which a sealed secret is bound. */

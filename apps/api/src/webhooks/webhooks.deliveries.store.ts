@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryState } from '@trilha/contracts/webhooks/webhooks'
 import type { Columns, Handle, Tx } from '../platform/db/database.ts'
-import type { Sent } from './webhooks.send.ts'
+import type { TryResult } from './webhooks.send.ts'
 
 /**
  * Inserts an event for each webhook of the company that subscribes to it.
@@ -18,8 +18,8 @@ export async function insertDeliveries(
     at: Date
   },
 ): Promise<number> {
-  // Locking earlier deliveries waits for one that is just finishing: it must see this one to
-  // release it.
+  // Locks the earlier deliveries of the application. Without the lock, a delivery that finishes at
+  // this moment would not see the new one and would not release it.
   const { rows } = await sql`
     with ahead as (
       select webhook_id from webhook_deliveries
@@ -58,20 +58,21 @@ export async function insertTest(
     .execute()
 }
 
-export type Due = Columns<
+export type DueDelivery = Columns<
   'webhook_deliveries',
   'id' | 'webhook_id' | 'event_id' | 'application_id' | 'body' | 'tries'
 > &
   Columns<'webhooks', 'url' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until'>
 
 /**
- * Claims due deliveries until `until`, a few for each webhook, so that none blocks the others.
+ * Claims due deliveries until the instant `until`: at most `perWebhook` of each webhook, so that no
+ * webhook blocks another.
  */
 export async function claimDue(
   db: Handle,
   { now, until, perWebhook, limit }: { now: Date; until: Date; perWebhook: number; limit: number },
-): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
     with due as (
       select d.id from webhooks w cross join lateral (
         select d.id from webhook_deliveries d
@@ -103,7 +104,10 @@ export async function releaseNext(
       order by application_id, webhook_id, id limit 1)`.execute(tx)
 }
 
-/** Releases events that wait for no other one: a replay can run while the previous one finishes. */
+/**
+ * Releases events that wait although the previous event is finished. This can happen when a replay
+ * runs while that event finishes.
+ */
 export async function releaseStuck(db: Handle, now: Date): Promise<void> {
   await sql`
     update webhook_deliveries d set state = 'pending', next_at = ${now}
@@ -117,7 +121,7 @@ export async function releaseStuck(db: Handle, now: Date): Promise<void> {
 export async function writeTry(
   tx: Tx,
   id: number,
-  sent: Sent & { at: Date },
+  sent: TryResult & { at: Date },
   next: { state: DeliveryState; nextAt: Date },
 ): Promise<void> {
   await sql`
@@ -173,9 +177,9 @@ export async function selectTries(db: Handle, deliveryId: number) {
 }
 
 /**
- * Queues a finished delivery, or all that were given up, again: of each application the oldest is
- * due at once and the others follow it.
- * @returns how many.
+ * Queues one finished delivery, or all failed ones, again. The oldest delivery of each application
+ * is due at once; its later ones wait.
+ * @returns the number of queued deliveries.
  */
 export async function requeue(
   tx: Tx,
@@ -205,7 +209,7 @@ export async function requeue(
 }
 
 /** Marks the open deliveries of an inactive webhook as failed. */
-export async function giveUpAll(tx: Tx, webhookId: string, now: Date): Promise<void> {
+export async function failOpenDeliveries(tx: Tx, webhookId: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
     .set({ state: 'failed', error: 'off', finished_at: now })

@@ -21,7 +21,7 @@ export const newEventId = (): string => `msg_${randomBytes(18).toString('base64u
 
 /**
  * Stores an event for every webhook of the company that subscribes to it, in the transaction of the
- * change and under the lock of the application, which fixes the order.
+ * change. The application is locked, which fixes the order of its events.
  */
 export async function emit(
   { tasks, now }: Pick<Platform, 'tasks' | 'now'>,

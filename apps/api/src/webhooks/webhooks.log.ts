@@ -1,7 +1,7 @@
 import type * as contract from '@trilha/contracts/webhooks/webhooks'
 import type { DeliveryState, WebhookDelivery } from '@trilha/contracts/webhooks/webhooks'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
-import { manager } from '../companies/own/own.service.ts'
+import { requireManager } from '../companies/own/own.service.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -30,7 +30,7 @@ const present = (row: Row): WebhookDelivery => ({
   finishedAt: row.finished_at?.toISOString() ?? null,
 })
 
-/** @throws AppError `forbidden`, `not-found`. */
+/** The deliveries of a webhook, the newest first. @throws AppError `forbidden`, `not-found`. */
 export async function listDeliveries(
   ctx: RecruiterContext,
   id: string,
@@ -43,7 +43,7 @@ export async function listDeliveries(
   return { rows: shown.map(present), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** @throws AppError `forbidden`, `not-found`. */
+/** A delivery with its body and its tries. @throws AppError `forbidden`, `not-found`. */
 export async function getDelivery(
   ctx: RecruiterContext,
   id: string,
@@ -59,7 +59,11 @@ export async function getDelivery(
   }
 }
 
-/** @throws AppError `forbidden`, `not-found`, `delivery-pending`, `conflict` while the webhook is off. */
+/**
+ * Queues a finished delivery again.
+ * @throws AppError `forbidden`, `not-found`, `delivery-pending`; `conflict` while the webhook is
+ *   off.
+ */
 export async function replay(ctx: RecruiterContext, id: string, deliveryId: number): Promise<void> {
   await withLockedWebhook(ctx, id, async (tx, { active }) => {
     if (!(await selectDelivery(tx, id, deliveryId))) fail('not-found')
@@ -69,7 +73,10 @@ export async function replay(ctx: RecruiterContext, id: string, deliveryId: numb
   })
 }
 
-/** @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off. */
+/**
+ * Queues all failed deliveries of a webhook again.
+ * @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off.
+ */
 export async function replayFailed(ctx: RecruiterContext, id: string): Promise<{ count: number }> {
   return withLockedWebhook(ctx, id, async (tx, { active }) => {
     if (!active) fail('conflict')
@@ -80,6 +87,6 @@ export async function replayFailed(ctx: RecruiterContext, id: string): Promise<{
 }
 
 async function requireOwnWebhook(ctx: RecruiterContext, id: string): Promise<void> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   if (!(await ownsWebhook(ctx.db, companyId, id))) fail('not-found')
 }

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { isAllowedUrl, isPublicAddress } from './webhooks.addresses.ts'
 
 /** The result of a try; `error` is a code of ours or of the network, never text of the receiver. */
-export type Sent = { status: number | null; error: string | null; milliseconds: number }
+export type TryResult = { status: number | null; error: string | null; milliseconds: number }
 
 export const timeoutMs = 15_000
 const agents = {
@@ -37,19 +37,19 @@ export const lookupPublic: LookupFunction = (name, options, callback) => {
 export function send(
   url: string,
   { body, headers, allowPrivate }: { body: string; headers: object; allowPrivate: boolean },
-): Promise<Sent> {
+): Promise<TryResult> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const end = (status: number | null, error: string | null) =>
       resolve({ status, error, milliseconds: Math.round(performance.now() - startedAt) })
     if (!isAllowedUrl(url, allowPrivate)) return end(null, 'EPRIVATE')
     const to = new URL(url)
-    const secure = to.protocol === 'https:'
-    const outgoing = (secure ? httpsRequest : httpRequest)(
+    const isSecure = to.protocol === 'https:'
+    const outgoing = (isSecure ? httpsRequest : httpRequest)(
       to,
       {
         method: 'POST',
-        agent: agents[secure ? 'https:' : 'http:'],
+        agent: agents[isSecure ? 'https:' : 'http:'],
         signal: AbortSignal.timeout(timeoutMs),
         ...(!allowPrivate && { lookup: lookupPublic }),
         headers: {

@@ -3,14 +3,14 @@ import type * as contract from '@trilha/contracts/webhooks/webhooks'
 import { maxWebhooks, testEvent } from '@trilha/contracts/webhooks/webhooks'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { dayMs } from '@trilha/contracts/shared/durations'
-import { lockOwnCompany, manager } from '../companies/own/own.service.ts'
+import { lockOwnCompany, requireManager } from '../companies/own/own.service.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { seal } from '../platform/secrets/sealed.ts'
 import { isAllowedUrl } from './webhooks.addresses.ts'
 import { sealOwner } from './webhooks.deliver.ts'
-import { giveUpAll, insertTest } from './webhooks.deliveries.store.ts'
+import { failOpenDeliveries, insertTest } from './webhooks.deliveries.store.ts'
 import { newEventId } from './webhooks.emit.ts'
 import { newSecret } from './webhooks.signature.ts'
 import { insertWebhook, lockWebhook, selectWebhooks, updateWebhookRow } from './webhooks.store.ts'
@@ -19,11 +19,11 @@ import { deliverTask } from './webhooks.tasks.names.ts'
 /** How long the old secret also signs after a rotation. */
 const overlapMs = dayMs
 
-/** The webhooks of the viewer's company. @throws AppError `forbidden` unless an owner. */
+/** The webhooks of the viewer's company. @throws AppError `forbidden`; only owners see them. */
 export async function listWebhooks(
   ctx: RecruiterContext,
 ): Promise<ReplyOf<typeof contract.listWebhooks>> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   const now = ctx.now()
   const rows = await selectWebhooks(ctx.db, companyId)
   return {
@@ -49,7 +49,7 @@ export async function createWebhook(
   ctx: RecruiterContext,
   { url, events }: BodyOf<typeof contract.createWebhook>,
 ): Promise<ReplyOf<typeof contract.createWebhook>> {
-  const { companyId, recruiterId } = manager(ctx)
+  const { companyId, recruiterId } = requireManager(ctx)
   checkUrl(ctx, url)
   const id = randomUUID()
   const secret = newSecret()
@@ -83,7 +83,7 @@ export async function updateWebhook(
       ...(active !== undefined && { active }),
       ...(active && { gone_at: null }),
     })
-    if (active === false) await giveUpAll(tx, id, ctx.now())
+    if (active === false) await failOpenDeliveries(tx, id, ctx.now())
   })
 }
 
@@ -91,12 +91,12 @@ export async function updateWebhook(
 export async function removeWebhook(ctx: RecruiterContext, id: string): Promise<void> {
   await withLockedWebhook(ctx, id, async (tx) => {
     await updateWebhookRow(tx, id, { active: false, deleted_at: ctx.now() })
-    await giveUpAll(tx, id, ctx.now())
+    await failOpenDeliveries(tx, id, ctx.now())
   })
 }
 
 /**
- * Replaces the secret; the reply shows the new one only once.
+ * Replaces the secret. Only this reply contains the new one. The old one also signs for a day.
  * @throws AppError `forbidden`, `not-found`.
  */
 export async function rotateSecret(
@@ -114,7 +114,10 @@ export async function rotateSecret(
   return { id, secret }
 }
 
-/** @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off. */
+/**
+ * Sends a test event.
+ * @throws AppError `forbidden`, `not-found`, `conflict` while the webhook is off.
+ */
 export async function testWebhook(ctx: RecruiterContext, id: string): Promise<void> {
   const at = ctx.now()
   const body = JSON.stringify({ type: testEvent, timestamp: at.toISOString(), data: {} })
@@ -125,13 +128,16 @@ export async function testWebhook(ctx: RecruiterContext, id: string): Promise<vo
   })
 }
 
-/** Runs `work` with an own webhook, locked. @throws AppError `forbidden`, `not-found`. */
+/**
+ * Runs `work` with a webhook of the viewer's company, which is locked.
+ * @throws AppError `forbidden`, `not-found`.
+ */
 export async function withLockedWebhook<T>(
   ctx: RecruiterContext,
   id: string,
   work: (tx: Tx, webhook: { active: boolean; secret_sealed: Buffer }) => Promise<T>,
 ): Promise<T> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   return inTransaction(ctx.db, async (tx) =>
     work(tx, (await lockWebhook(tx, companyId, id)) ?? fail('not-found')),
   )

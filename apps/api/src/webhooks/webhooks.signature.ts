@@ -12,7 +12,7 @@ export const newSecret = (): string => prefix + randomBytes(32).toString('base64
 
 /**
  * The headers of one try.
- * @param secrets each signs; more than one while a secret is being replaced.
+ * @param secrets each of them signs; there are two while a secret is being replaced.
  * @param at the time of this try, so that a receiver can refuse replayed requests.
  */
 export function signedHeaders(

@@ -24,7 +24,7 @@ export async function selectWebhooks(db: Handle, companyId: string): Promise<Web
   return rows
 }
 
-/** A webhook of a company, locked until the transaction ends; undefined for another company's. */
+/** A webhook of a company, locked until the transaction ends; undefined when unknown. */
 export async function lockWebhook(tx: Tx, companyId: string, id: string) {
   return tx
     .selectFrom('webhooks')
@@ -92,7 +92,7 @@ export async function updateWebhookRow(
   await tx.updateTable('webhooks').set(changes).where('id', '=', id).execute()
 }
 
-/** Turns a webhook off whose receiver is permanently gone. */
+/** Turns off a webhook whose receiver is permanently gone. */
 export async function markGone(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhooks')

@@ -8,7 +8,7 @@ export const deliverTask = {
   seconds: 300,
 } satisfies Task
 
-/** Every minute: sends deliveries that a crash left behind. */
+/** Every minute: releases stuck events and sends deliveries that a crash left behind. */
 export const wakeTask = {
   name: 'webhooks.wake',
   payload: z.object({}),

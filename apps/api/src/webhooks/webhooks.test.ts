@@ -30,11 +30,16 @@ const create = (
 const log = async (token: string, id: string, query = {}) =>
   (await call(p, contract.listDeliveries, { params: { id }, query }, { token })).body
 const settled = () => p.platform.tasks.settled()
+/** Sends all due deliveries, and waits for those that the task is sending at the same time. */
+async function deliver() {
+  await deliverDue(p.platform)
+  await settled()
+}
 /** A new sign-in, since moving the clock ended the earlier session. */
-const later = async ({ companyId }: { companyId: string }) =>
+const signInAgain = async ({ companyId }: { companyId: string }) =>
   (await aRecruiter(p, { role: 'owner', companyId })).token
 /** An owner with a webhook to the receiver, and a vacancy of the company. */
-async function listening(events?: string[]) {
+async function ownerWithWebhook(events?: string[]) {
   const owner = await aRecruiter(p, { role: 'owner' })
   const { body } = await create(owner.token, receiver.url, events)
   receiver.known.secret = body.secret
@@ -43,7 +48,7 @@ async function listening(events?: string[]) {
 }
 
 test('only owners see, create and change webhooks, and only those of their company', async () => {
-  const other = await listening()
+  const other = await ownerWithWebhook()
   const params = { id: other.webhookId }
   refused(await create(null, receiver.url), 401, 'sign-in-needed')
   refused(await create((await aCandidate(p)).token, receiver.url), 403, 'forbidden')
@@ -54,7 +59,7 @@ test('only owners see, create and change webhooks, and only those of their compa
     refused(await call(p, contract.listDeliveries, { params }, { token }), 403, 'forbidden')
   }
   const { token } = await aRecruiter(p, { role: 'owner' })
-  const away = [
+  const foreignCalls = [
     call(p, contract.updateWebhook, { params, body: { active: false } }, { token }),
     call(p, contract.removeWebhook, { params }, { token }),
     call(p, contract.rotateSecret, { params }, { token }),
@@ -64,7 +69,7 @@ test('only owners see, create and change webhooks, and only those of their compa
     call(p, contract.getDelivery, { params: { ...params, deliveryId: 1 } }, { token }),
     call(p, contract.replayDelivery, { params: { ...params, deliveryId: 1 } }, { token }),
   ]
-  for (const answer of await Promise.all(away)) refused(answer, 404, 'not-found')
+  for (const answer of await Promise.all(foreignCalls)) refused(answer, 404, 'not-found')
   expect((await call(p, contract.listWebhooks, {}, { token })).body.rows).toEqual([])
 })
 
@@ -81,7 +86,7 @@ test('addresses and events are checked, and a company has ten webhooks at most',
 })
 
 test('sends signed events about an application and its moves without personal data', async () => {
-  const { token, webhookId, vacancy } = await listening()
+  const { token, webhookId, vacancy } = await ownerWithWebhook()
   const candidate = await aCandidate(p, { name: 'Nome Secreto' })
   const application = await anApplication(p, { candidate, vacancy })
   await withdraw(p, application)
@@ -106,8 +111,8 @@ test('sends signed events about an application and its moves without personal da
   expect(body.body).not.toContain(candidate.candidateId)
 })
 
-test('sends only subscribed events of the own company', async () => {
-  const { vacancy } = await listening(['application.moved'])
+test('sends only subscribed events of its own company', async () => {
+  const { vacancy } = await ownerWithWebhook(['application.moved'])
   await anApplication(p, { vacancy })
   await anApplication(p)
   await settled()
@@ -115,7 +120,7 @@ test('sends only subscribed events of the own company', async () => {
 })
 
 test('a failed event is retried with its id; later events of the application wait', async () => {
-  const { webhookId, vacancy, companyId } = await listening()
+  const { webhookId, vacancy, companyId } = await ownerWithWebhook()
   const answers = [500, 0, 302, 204]
   receiver.known.answer = () => answers.shift() ?? 204
   receiver.known.headers = { location: 'http://127.0.0.1:1/' }
@@ -126,7 +131,7 @@ test('a failed event is retried with its id; later events of the application wai
   expect(receiver.received).toHaveLength(1)
   for (let i = 0; i < 3; i++) {
     p.advance(6 * hourMs)
-    await deliverDue(p.platform)
+    await deliver()
   }
   const [first, ...rest] = receiver.received
   expect(rest.slice(0, 3).map(({ id, status }) => [id, status])).toEqual([
@@ -137,7 +142,7 @@ test('a failed event is retried with its id; later events of the application wai
   expect(rest.slice(3).map(({ type, signed }) => [type, signed])).toEqual([
     ['application.moved', true],
   ])
-  const token = await later({ companyId })
+  const token = await signInAgain({ companyId })
   const { rows } = await log(token, webhookId)
   const params = { id: webhookId, deliveryId: rows.at(-1)?.id ?? 0 }
   const { body } = await call(p, contract.getDelivery, { params }, { token })
@@ -149,18 +154,18 @@ test('a failed event is retried with its id; later events of the application wai
   ])
 })
 
-test('gives up after the last try, logs the failure and replays with the same id', async () => {
-  const { webhookId, vacancy, companyId } = await listening()
+test('a delivery that failed for good is logged and can be replayed with its id', async () => {
+  const { webhookId, vacancy, companyId } = await ownerWithWebhook()
   receiver.known.answer = () => 503
   await anApplication(p, { vacancy })
   await settled()
-  await deliverDue(p.platform)
+  await deliver()
   for (let i = 0; i < 9; i++) {
     p.advance(27 * hourMs)
-    await deliverDue(p.platform)
+    await deliver()
   }
   expect(receiver.received).toHaveLength(10)
-  const token = await later({ companyId })
+  const token = await signInAgain({ companyId })
   const { rows } = await log(token, webhookId, { state: 'failed' })
   expect(rows).toHaveLength(1)
   receiver.known.answer = () => 204
@@ -172,8 +177,8 @@ test('gives up after the last try, logs the failure and replays with the same id
   expect((await call(p, contract.replayFailed, { params }, { token })).body).toEqual({ count: 0 })
 })
 
-test('a 410 reply turns the webhook off; turned on again it gets new events', async () => {
-  const { token, webhookId, vacancy } = await listening()
+test('a 410 reply turns the webhook off; when it is on again, it gets new events', async () => {
+  const { token, webhookId, vacancy } = await ownerWithWebhook()
   receiver.known.answer = () => 410
   await anApplication(p, { vacancy })
   await settled()
@@ -191,7 +196,7 @@ test('a 410 reply turns the webhook off; turned on again it gets new events', as
 })
 
 test('after a rotation both secrets sign for a day, then only the new one', async () => {
-  const { webhookId, companyId, ...first } = await listening()
+  const { webhookId, companyId, ...first } = await ownerWithWebhook()
   let { token } = first
   const params = { id: webhookId }
   const old = receiver.known.secret
@@ -205,12 +210,12 @@ test('after a rotation both secrets sign for a day, then only the new one', asyn
   }
   expect([await signedBy(old), await signedBy(body.secret)]).toEqual([[true], [true]])
   p.advance(25 * hourMs)
-  token = await later({ companyId })
+  token = await signInAgain({ companyId })
   expect([await signedBy(old), await signedBy(body.secret)]).toEqual([[false], [true]])
 })
 
 test('secrets are not readable in the database', async () => {
-  await listening()
+  await ownerWithWebhook()
   const rows = await p.platform.db.selectFrom('webhooks').select('secret_sealed').execute()
   const bytes = Buffer.from(receiver.known.secret.replace('whsec_', ''), 'base64')
   for (const { secret_sealed } of rows) {
@@ -220,9 +225,9 @@ test('secrets are not readable in the database', async () => {
 })
 
 test('a receiver that fails at random gets all events, in order per application', async () => {
-  const { vacancy, companyId } = await listening()
+  const { vacancy, companyId } = await ownerWithWebhook()
   receiver.known.answer = () => [204, 204, 500, 0][Math.floor(Math.random() * 4)] ?? 204
-  const people = await Promise.all(
+  const applicationIds = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const application = await anApplication(p, { vacancy })
       await withdraw(p, application)
@@ -243,9 +248,11 @@ test('a receiver that fails at random gets all events, in order per application'
     await deliverDue(p.platform, { pauses: Array.from({ length: 60 }, () => 5) })
   }
   expect(await pending()).toEqual([])
-  for (const id of people) {
-    const taken = receiver.received.filter((one) => one.applicationId === id && one.status === 204)
-    expect(taken.map(({ version }) => version)).toEqual([1, 2])
+  for (const id of applicationIds) {
+    const accepted = receiver.received.filter(
+      ({ applicationId, status }) => applicationId === id && status === 204,
+    )
+    expect(accepted.map(({ version }) => version)).toEqual([1, 2])
   }
   expect(receiver.received.every(({ signed }) => signed)).toBe(true)
 })

@@ -9,16 +9,16 @@ import { bodiesOf } from './arbitrary.ts'
  */
 export type IdPlace = { part: 'params' | 'query' | 'body'; path: string[]; table: string }
 
-type Json = {
+type JsonSchema = {
   format?: string
-  anyOf?: Json[]
-  oneOf?: Json[]
-  items?: Json
-  properties?: Record<string, Json>
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
 }
 
 /** Values of path parameters that are not ids of anybody's data. */
-const words: Record<string, string> = {
+const fixedParams: Record<string, string> = {
   kind: 'competency',
   cep: '32010370',
   slug: 'contagem-mg',
@@ -42,7 +42,7 @@ const byName: Record<string, string> = {
   partnerId: 'partners',
   fileId: 'answer_files',
   noteId: 'video_notes',
-  // No candidate of a world consented to be found, so every talent id must be refused.
+  // No candidate of a test world consented to be found, so every talent id must be refused.
   talentId: 'candidates',
 }
 
@@ -106,14 +106,14 @@ const madeByClients = new Set([
   'vacancies.save content.stages.items.options.id',
 ])
 
-/** @returns the places, and the ids whose table is not listed in this file. */
+/** Finds the ids of a call. @returns their places, and ids whose table this file does not list. */
 export function idPlaces(endpoint: Endpoint): { places: IdPlace[]; unknown: string[] } {
   const places: IdPlace[] = []
   const unknown: string[] = []
   const add = (part: IdPlace['part'], path: string[], segment?: string) => {
     const name = path.filter((step) => step !== '[]').at(-1) ?? ''
     const key = `${endpoint.id} ${path.filter((step) => step !== '[]').join('.')}`
-    if (madeByClients.has(key) || (part === 'params' && name in words)) return
+    if (madeByClients.has(key) || (part === 'params' && name in fixedParams)) return
     const table = byPlace[key] ?? byName[name] ?? (segment && bySegment[segment])
     if (table) places.push({ part, path, table })
     else unknown.push(key)
@@ -124,15 +124,15 @@ export function idPlaces(endpoint: Endpoint): { places: IdPlace[]; unknown: stri
     const schema = endpoint[part]
     if (!schema) continue
     const found = new Set<string>()
-    const walk = (json: Json, path: string[]) => {
+    const walk = (json: JsonSchema, path: string[]) => {
       const name = path.filter((step) => step !== '[]').at(-1) ?? ''
       for (const branch of [...(json.anyOf ?? []), ...(json.oneOf ?? [])]) walk(branch, path)
       if (json.items) walk(json.items, [...path, '[]'])
       for (const [key, value] of Object.entries(json.properties ?? {})) walk(value, [...path, key])
-      const leaf = !json.items && !json.properties && !json.anyOf && !json.oneOf
-      if (leaf && (json.format === 'uuid' || /(^id|Ids?)$/.test(name))) found.add(path.join('/'))
+      const isLeaf = !json.items && !json.properties && !json.anyOf && !json.oneOf
+      if (isLeaf && (json.format === 'uuid' || /(^id|Ids?)$/.test(name))) found.add(path.join('/'))
     }
-    walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, [])
+    walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, [])
     for (const path of found) add(part, path.split('/'))
   }
   return { places, unknown }
@@ -156,8 +156,8 @@ const bodies: Record<string, object> = {
 
 const cache = new Map<string, { value: unknown }>()
 
-/** A valid query or body with as many ids as possible; `known` has fixed bodies by endpoint. */
-export function fitting(
+/** A valid query or body with as many ids as possible. @param known bodies by endpoint id. */
+export function validInput(
   endpoint: Endpoint,
   part: 'query' | 'body',
   places: IdPlace[],
@@ -174,10 +174,10 @@ export function fitting(
   const score = (value: unknown) =>
     wanted.filter(({ path }) => put(value, path, () => null) !== value).length * 1e6 -
     JSON.stringify(value).length
-  const fit = fc
+  const validValues = fc
     .sample(bodiesOf(schema), { numRuns: 300, seed: 7 })
     .filter((value) => schema.safeParse(value).success)
-  const value = fit.sort((x, y) => score(y) - score(x))[0]
+  const value = validValues.sort((x, y) => score(y) - score(x))[0]
   cache.set(`${endpoint.id} ${part}`, { value })
   return value
 }
@@ -197,7 +197,7 @@ export function put(value: unknown, path: string[], make: () => unknown): unknow
   return after === before ? value : { ...value, [step]: after }
 }
 
-export const wordFor = (name: string): string | undefined => words[name]
+export const fixedParamFor = (name: string): string | undefined => fixedParams[name]
 
 /** The value at a path; of a list its first element. */
 export function valueAt(value: unknown, [step, ...rest]: string[]): unknown {

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { call } from '../client.ts'
 import type { TestProgram } from '../program.ts'
 
-/** Values that the texts of the directed items request. */
+/** The directed items (attention checks) and the answer that each of them asks for. */
 export const directed: Record<string, number> = { c15: 2, c34: 4, c51: 1, v10: 1, v28: 6 }
 
 /** Answers to all items: the directed ones as requested, the others by `choose`. */
@@ -30,7 +30,7 @@ export function fullAnswers(
 }
 
 /** Starts, answers and sends a self-assessment. @returns the reply to the last call. */
-export async function answered(
+export async function completeSelfAssessment(
   p: TestProgram,
   { token }: { token: string },
   kind: AssessmentKind,

@@ -77,7 +77,10 @@ const choice = (prompt: string, pool: string | null = null): DraftItems[number] 
   key: { kind: 'options', correct: ['a'] },
 })
 
-/** 20 points: 10 for fixed questions, 6 for 3 of a pool of 6, 4 for one with 30 seconds. */
+/**
+ * Questions of 20 points in all: 10 for the fixed ones, 6 for three that are drawn from a pool of
+ * six, and 4 for the one with a limit of 30 seconds.
+ */
 export const customItems: DraftItems = [
   {
     kind: 'multiple',
@@ -150,7 +153,7 @@ export async function seenTest(p: TestProgram, test: TestTrail) {
   return answer.body
 }
 
-/** Starts the test, from its first device unless another is given. */
+/** Starts the test; by default from its first device. */
 export async function start(
   p: TestProgram,
   test: TestTrail,
@@ -202,7 +205,7 @@ export async function submit(p: TestProgram, test: TestTrail, idempotencyKey?: s
 }
 
 /** A valid answer to each question of `questionItems`, except files. */
-export const fitting: Partial<Record<AnswerValue['kind'], AnswerValue>> = {
+export const validAnswers: Partial<Record<AnswerValue['kind'], AnswerValue>> = {
   text: { kind: 'text', text: 'Atendimento ao cliente' },
   essay: { kind: 'essay', text: 'Uma senhora não achava o troco e eu refiz a conta com ela.' },
   single: { kind: 'single', option: 'a' },
@@ -218,13 +221,16 @@ export async function answerAll(p: TestProgram, test: TestTrail) {
   for (const item of items) {
     if (!item.required) continue
     if (item.seconds !== null) expect((await open(p, test, item.id)).status).toBe(200)
-    const value = test.kind === 'custom' ? right(item.content?.prompt ?? '') : fitting[item.kind]
-    expect((await save(p, test, item.id, { value: value ?? fitting.single! })).status).toBe(200)
+    const prompt = item.content?.prompt ?? ''
+    const value = test.kind === 'custom' ? correctAnswer(prompt) : validAnswers[item.kind]
+    expect((await save(p, test, item.id, { value: value ?? validAnswers.single! })).status).toBe(
+      200,
+    )
   }
 }
 
-/** The correct answers of `customItems`. */
-function right(prompt: string): AnswerValue {
+/** The correct answer to a question of `customItems`. */
+function correctAnswer(prompt: string): AnswerValue {
   if (prompt.startsWith('Quais frutas')) return { kind: 'multiple', options: ['a', 'b'] }
   if (prompt.startsWith('Quanto')) return { kind: 'number', number: 12.6 }
   if (prompt.startsWith('Como')) return { kind: 'text', text: 'cupom fiscal' }

@@ -53,33 +53,35 @@ export async function anInterview(
 export type Interview = Awaited<ReturnType<typeof anInterview>>
 
 /** Opens a question as the candidate. */
-export async function open(p: TestProgram, at: Interview, question = 0) {
+export async function open(p: TestProgram, interview: Interview, question = 0) {
+  const { id, stageId, questionIds, candidate } = interview
   return call(
     p,
     contract.openVideoQuestion,
-    { params: { id: at.id, stageId: at.stageId, questionId: at.questionIds[question] ?? '' } },
-    { token: at.candidate.token },
+    { params: { id, stageId, questionId: questionIds[question] ?? '' } },
+    { token: candidate.token },
   )
 }
 
 /** Begins a recording of a question. */
 export async function begin(
   p: TestProgram,
-  at: Interview,
+  interview: Interview,
   question = 0,
   options: { medium?: 'video' | 'audio'; key?: string } = {},
 ) {
+  const { id, questionIds, candidate } = interview
   return call(
     p,
     contract.createVideo,
     {
       body: {
-        answerTo: { applicationId: at.id, questionId: at.questionIds[question] ?? '' },
+        answerTo: { applicationId: id, questionId: questionIds[question] ?? '' },
         medium: options.medium ?? 'video',
         mime: 'video/webm;codecs=vp8,opus',
       },
     },
-    { token: at.candidate.token, ...(options.key && { idempotencyKey: options.key }) },
+    { token: candidate.token, ...(options.key && { idempotencyKey: options.key }) },
   )
 }
 
@@ -101,7 +103,7 @@ export async function originOf(p: TestProgram): Promise<string> {
   return `http://127.0.0.1:${(p.app.server.address() as AddressInfo).port}`
 }
 
-/** One call of the upload protocol. */
+/** Sends a request of the upload protocol: PATCH with a part, HEAD without. */
 export async function tus(
   origin: string,
   path: string,
@@ -135,11 +137,11 @@ export async function send(
 ) {
   const origin = await originOf(p)
   const half = Math.floor(bytes.length / 2)
-  for (const [from, to] of [
+  for (const [start, end] of [
     [0, half],
     [half, bytes.length],
   ] as const) {
-    const part = { offset: from, bytes: bytes.subarray(from, to) }
+    const part = { offset: start, bytes: bytes.subarray(start, end) }
     expect((await tus(origin, video.uploadUrl, token, part)).status).toBe(204)
   }
   return call(
@@ -158,23 +160,24 @@ export async function send(
 export const sample = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '../samples', name))
 
-/** A submitted interview: text, recording, text. @returns it with the id of the recording. */
+/** A submitted interview, answered with a text, a recording and a text. */
 export async function aSentInterview(
   p: TestProgram,
   candidate?: Awaited<ReturnType<typeof aCandidate>>,
-  words = 'Na segunda-feira.',
+  text = 'Na segunda-feira.',
 ) {
-  const at = await anInterview(p, candidate)
-  const { token } = at.candidate
+  const interview = await anInterview(p, candidate)
+  const { token } = interview.candidate
   for (const question of [0, 1, 2]) {
-    await open(p, at, question)
+    await open(p, interview, question)
     if (question === 1) continue
-    const params = { id: at.id, stageId: at.stageId, questionId: at.questionIds[question] ?? '' }
-    await call(p, contract.answerByText, { params, body: { text: words } }, { token })
+    const { id, stageId, questionIds } = interview
+    const params = { id, stageId, questionId: questionIds[question] ?? '' }
+    await call(p, contract.answerByText, { params, body: { text } }, { token })
   }
-  const begun = await begin(p, at, 1)
+  const begun = await begin(p, interview, 1)
   expect((await send(p, begun.body, token, await sample('chrome.webm'))).status).toBe(200)
-  const params = { id: at.id, stageId: at.stageId }
+  const params = { id: interview.id, stageId: interview.stageId }
   expect((await call(p, contract.submitVideoInterview, { params }, { token })).status).toBe(204)
-  return { ...at, videoId: begun.body.id }
+  return { ...interview, videoId: begun.body.id }
 }

@@ -16,6 +16,7 @@ export function dnsServer(port: number) {
     header.writeUInt16BE(texts?.length ?? 0, 6)
     const answers = (texts ?? []).map((text) => {
       const data = Buffer.concat([Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)])
+      // Name (a pointer to the question), type TXT, class IN, 60 seconds, length of the data.
       const head = Buffer.alloc(12)
       head.writeUInt16BE(0xc0_0c, 0)
       head.writeUInt16BE(16, 2)
@@ -40,10 +41,10 @@ export function dnsServer(port: number) {
 /** The name in a query, and the offset where its question ends. */
 function nameIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = []
-  let at = 12
-  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-    labels.push(query.toString('latin1', at + 1, at + 1 + length))
-    at += length + 1
+  let offset = 12
+  for (let length = query[offset] ?? 0; length > 0; length = query[offset] ?? 0) {
+    labels.push(query.toString('latin1', offset + 1, offset + 1 + length))
+    offset += length + 1
   }
-  return { name: labels.join('.'), end: at + 5 }
+  return { name: labels.join('.'), end: offset + 5 }
 }

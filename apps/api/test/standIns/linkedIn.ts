@@ -9,7 +9,7 @@ export type Member = {
   name?: string
   given_name?: string
   family_name?: string
-  /** LinkedIn sends an object here, others a text. */
+  /** LinkedIn sends an object here, other providers a text. */
   locale?: unknown
 }
 
@@ -132,8 +132,8 @@ export async function throughLinkedIn(url: string, back: string): Promise<URL> {
     const answer = await fetch(next, { redirect: 'manual', headers: { cookie } })
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
-      const at = pair.indexOf('=')
-      jar.set(pair.slice(0, at), pair.slice(at + 1))
+      const separator = pair.indexOf('=')
+      jar.set(pair.slice(0, separator), pair.slice(separator + 1))
     }
     const to = answer.headers.get('location')
     if (!to) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)

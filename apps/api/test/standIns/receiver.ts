@@ -14,7 +14,7 @@ export type Received = {
 }
 
 /**
- * A local webhook receiver that verifies signatures by the standard.
+ * A local webhook receiver that verifies signatures by the specification Standard Webhooks.
  * @param answer status of each response; 0 closes the connection.
  */
 export async function startReceiver(answer: () => number = () => 204) {
@@ -58,8 +58,8 @@ export async function startReceiver(answer: () => number = () => 204) {
 function isSigned({ headers }: IncomingMessage, body: string, secret: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signatures } = headers
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
-  const own = createHmac('sha256', key)
+  const expected = createHmac('sha256', key)
     .update(`${String(id)}.${String(at)}.${body}`)
     .digest('base64')
-  return String(signatures).split(' ').includes(`v1,${own}`)
+  return String(signatures).split(' ').includes(`v1,${expected}`)
 }

@@ -41,7 +41,7 @@ async function referencesOf(p: TestProgram, table: string): Promise<Reference[]>
   return rows
 }
 
-/** A value that passes most check constraints of such a column. */
+/** A value for a column that passes most check constraints. */
 function valueFor({ type, allowed }: Column, mark: string): unknown {
   if (type === 'jsonb') return JSON.stringify({ said: mark })
   if (allowed[0]) return type.endsWith('[]') ? [allowed[0]] : allowed[0]
@@ -60,7 +60,7 @@ function valueFor({ type, allowed }: Column, mark: string): unknown {
 /**
  * Inserts a row into each table that refers to a user or a company and has no row of these roots
  * yet. Its foreign keys refer to rows of the roots, its texts contain the mark.
- * @param known values that can't be derived from the schema, by table; null: insert nothing.
+ * @param known values that can't be derived from the schema, by table; null inserts no row.
  * @throws Error with the table's name when no row can be inserted: add values to `known`.
  */
 export async function fillTables(
@@ -71,17 +71,18 @@ export async function fillTables(
 ): Promise<void> {
   const wanted = await tablesOfSomebody(p)
   const failed = new Map<string, string>()
-  for (let turn = 0; turn < 4; turn++) {
+  // A row may refer to a table that is still empty in the first rounds.
+  for (let round = 0; round < 4; round++) {
     failed.clear()
     const existing = await belongingsOf(p, roots)
     for (const table of wanted.filter((name) => !existing.has(name) && known[name] !== null)) {
       const columns = await columnsOf(p, table)
       const references = await referencesOf(p, table)
       // First try with all text columns, then with the required columns only.
-      for (const whole of [true, false]) {
+      for (const withAllTexts of [true, false]) {
         const row: Row = {}
         for (const column of columns)
-          if (column.required || (whole && column.type === 'text'))
+          if (column.required || (withAllTexts && column.type === 'text'))
             row[column.name] = valueFor(column, mark)
         for (const { columns: here, table: there, names } of references) {
           const parent = existing.get(there)?.[0]

@@ -5,7 +5,14 @@ import { belongingsOf } from './belongings.ts'
 import { call, urlOf } from '../client.ts'
 import { wholeContent } from '../editor.ts'
 import { anApplication } from '../factories.ts'
-import { fitting, idPlaces, put, valueAt, wordFor, type IdPlace } from '../contract/idsOf.ts'
+import {
+  fixedParamFor,
+  idPlaces,
+  put,
+  validInput,
+  valueAt,
+  type IdPlace,
+} from '../contract/idsOf.ts'
 import type { TestProgram } from '../program.ts'
 import { aWorld, plant, publishedOf, type World } from './world.ts'
 
@@ -16,14 +23,14 @@ export type Call = {
   params: Row
   query: Row | undefined
   body: unknown
-  /** The places that have an id of B. */
+  /** The places whose id is of B. */
   foreign: IdPlace[]
   /** The call also has ids of A. */
   mixed: boolean
 }
 
 export const canary = 'kanarienvogel'
-const nothing = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 
 /** Name of the columns that refer to this table. */
 const referenceTo = (table: string) =>
@@ -47,7 +54,7 @@ function pick(
       }).length
     const row = same?.row ?? rows.get(table)?.toSorted((x, y) => fits(y) - fits(x))[0]
     if (row && !same) chosen.push({ table, row })
-    return row?.['id'] ?? row?.['candidate_id'] ?? nothing
+    return row?.['id'] ?? row?.['candidate_id'] ?? unknownId
   })
 }
 
@@ -69,26 +76,28 @@ export async function twoWorlds(p: TestProgram) {
   )
   const key = made.body.key
   const planted = await plant(p, b.roots, canary)
-  const ofA = await belongingsOf(p, a.roots)
-  const ofB = await belongingsOf(p, b.roots)
+  const rowsOfA = await belongingsOf(p, a.roots)
+  const rowsOfB = await belongingsOf(p, b.roots)
 
-  const published = publishedOf(ofB)
-  const shown = ofB.get('vacancy_stages')?.filter((row) => published.has(String(row['vacancy_id'])))
+  const published = publishedOf(rowsOfB)
+  const publicStages = rowsOfB
+    .get('vacancy_stages')
+    ?.filter((row) => published.has(String(row['vacancy_id'])))
   const publicIds = new Set([
     b.companyId,
     ...published,
-    ...(shown ?? []).map((row) => String(row['id'])),
+    ...(publicStages ?? []).map((row) => String(row['id'])),
   ])
-  const ids = [...ofB.values()].flat().map((row) => String(row['id']))
+  const ids = [...rowsOfB.values()].flat().map((row) => String(row['id']))
   const secrets = new Set([...ids.filter((id) => id.length === 36), b.digits])
   for (const id of publicIds) secrets.delete(id)
 
-  const sign = async (userId: string) =>
+  const signIn = async (userId: string) =>
     (await startSession(p.platform.db, userId, p.platform.now())).accessToken
   const member = async (role: 'owner' | 'recruiter' | 'evaluator'): Promise<Caller> => ({
     name: role,
     who: 'recruiter',
-    token: await sign(a.team[role].userId),
+    token: await signIn(a.team[role].userId),
   })
 
   /** Calls with ids of B: first only ids of B, then one id of B among ids of A. */
@@ -96,24 +105,24 @@ export async function twoWorlds(p: TestProgram) {
     const { places } = idPlaces(endpoint)
     const [first] = places
     if (!first) return []
-    const rows = (ofB.get(first.table) ?? []).slice(0, 12)
-    const whole = rows.map((row) => pick(ofB, places, { table: first.table, row }))
-    // All stages of the first vacancy, with their content.
-    const staged = places.findIndex(({ table }) => table === 'vacancy_stages') > 0
-    for (const row of staged ? (ofB.get('vacancy_stages') ?? []).slice(0, 8) : [])
-      whole.push(pick(ofB, places, { table: 'vacancy_stages', row }))
-    if (whole.length === 0) whole.push(pick(ofB, places))
-    // Picks the innermost id first, so that all ids of A belong to one stage.
-    const own = pick(ofA, places.toReversed()).toReversed()
-    const mixed = places.length > 1 ? places : []
+    const rows = (rowsOfB.get(first.table) ?? []).slice(0, 12)
+    const foreignValues = rows.map((row) => pick(rowsOfB, places, { table: first.table, row }))
+    // If a later place is a stage, also tries several stages, because their content differs.
+    const hasLaterStageId = places.findIndex(({ table }) => table === 'vacancy_stages') > 0
+    for (const row of hasLaterStageId ? (rowsOfB.get('vacancy_stages') ?? []).slice(0, 8) : [])
+      foreignValues.push(pick(rowsOfB, places, { table: 'vacancy_stages', row }))
+    if (foreignValues.length === 0) foreignValues.push(pick(rowsOfB, places))
+    // Picks the last id of the path first, so that all ids of A belong to one stage.
+    const ownValues = pick(rowsOfA, places.toReversed()).toReversed()
+    const placesToMix = places.length > 1 ? places : []
     return [
-      ...whole.map((values) =>
-        filled(p, endpoint, { places, values, foreign: places, mixed: false }),
+      ...foreignValues.map((values) =>
+        buildCall(p, endpoint, { places, values, foreign: places, mixed: false }),
       ),
-      ...mixed.map((place) => {
-        const [foreign] = pick(ofB, [place])
-        const values = own.map((value, i) => (places[i] === place ? foreign : value))
-        return filled(p, endpoint, { places, values, foreign: [place], mixed: true })
+      ...placesToMix.map((place) => {
+        const [foreign] = pick(rowsOfB, [place])
+        const values = ownValues.map((value, i) => (places[i] === place ? foreign : value))
+        return buildCall(p, endpoint, { places, values, foreign: [place], mixed: true })
       }),
     ]
   }
@@ -127,19 +136,19 @@ export async function twoWorlds(p: TestProgram) {
     /** The call with ids of A only. */
     ownCall: (endpoint: Endpoint): Call => {
       const { places } = idPlaces(endpoint)
-      const own = pick(ofA, places.toReversed()).toReversed()
-      return filled(p, endpoint, { places, values: own, foreign: [], mixed: false })
+      const own = pick(rowsOfA, places.toReversed()).toReversed()
+      return buildCall(p, endpoint, { places, values: own, foreign: [], mixed: false })
     },
     /** All kinds of callers from outside B, signed in again because some calls end a session. */
     callers: async (): Promise<Caller[]> => [
       { name: 'nobody', who: null, token: null },
       { name: 'key', who: 'key', token: key },
-      { name: 'candidate', who: 'candidate', token: await sign(a.applicant.userId) },
+      { name: 'candidate', who: 'candidate', token: await signIn(a.applicant.userId) },
       await member('owner'),
       await member('recruiter'),
       await member('evaluator'),
     ],
-    /** True when all ids of B in the call are public. */
+    /** True when everybody may see all ids of B in the call. */
     isForEverybody: (made: Call) =>
       made.foreign.every(({ part, path }) => publicIds.has(String(valueAt(made[part], path)))),
     /** Secrets of B in a response, except values that the caller sent. */
@@ -153,8 +162,8 @@ export async function twoWorlds(p: TestProgram) {
 }
 export type Worlds = Awaited<ReturnType<typeof twoWorlds>>
 
-/** The call of an endpoint with these values in its places and valid values everywhere else. */
-function filled(
+/** A call of an endpoint with these values in the places, and valid values everywhere else. */
+function buildCall(
   p: TestProgram,
   endpoint: Endpoint,
   {
@@ -167,9 +176,9 @@ function filled(
   const bodies = { 'vacancies.save': { version: 1, content: wholeContent(p) } }
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   let made: { params: Row; query: Row | undefined; body: unknown } = {
-    params: Object.fromEntries(names.map((name) => [name, wordFor(name)])),
-    query: fitting(endpoint, 'query', places) as Row | undefined,
-    body: fitting(endpoint, 'body', places, bodies),
+    params: Object.fromEntries(names.map((name) => [name, fixedParamFor(name)])),
+    query: validInput(endpoint, 'query', places) as Row | undefined,
+    body: validInput(endpoint, 'body', places, bodies),
   }
   places.forEach((place, i) => {
     const { part, path } = place

@@ -3,7 +3,7 @@ import { applicationStates } from '@trilha/contracts/applications/states'
 import { vacancyStates } from '@trilha/contracts/vacancies/enums'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { notePcd } from '../../src/applications/pcd/pcd.service.ts'
+import { storePcd } from '../../src/applications/pcd/pcd.service.ts'
 import { inTransaction } from '../../src/platform/db/database.ts'
 import { belongingsOf } from './belongings.ts'
 import { aPublished, aSavedDraft } from '../editor.ts'
@@ -50,9 +50,9 @@ export async function aWorld(p: TestProgram, mark: string) {
   await aSavedDraft(p, { roleName: `Rascunho ${mark}` }, team.owner)
   for (const state of vacancyStates.filter((one) => one !== 'open' && one !== 'draft')) {
     const { id } = await aVacancy(p, { companyId, roleName: `Vaga ${state} ${mark}`, draft: true })
-    const when = state === 'in_review' ? null : p.platform.now()
-    await sql`update vacancies set state = ${state}, published_at = ${when},
-      closed_at = ${state === 'closed' || state === 'archived' ? when : null}
+    const publishedAt = state === 'in_review' ? null : p.platform.now()
+    await sql`update vacancies set state = ${state}, published_at = ${publishedAt},
+      closed_at = ${state === 'closed' || state === 'archived' ? publishedAt : null}
       where id = ${id}`.execute(db)
   }
   const stranger = await person('stranger')
@@ -63,7 +63,7 @@ export async function aWorld(p: TestProgram, mark: string) {
     video: `videos/${applicant.userId}.mp4`,
   }
   for (const file of Object.values(files)) await storage.put(file, Buffer.from(mark), 'text/plain')
-  const at = p.platform.now()
+  const now = p.platform.now()
   const digits = String(10_000_000_000 + randomBytes(4).readUInt32BE()).slice(0, 11)
   await sql`update candidates set cpf = ${digits}, phone = ${`+55${digits}`}, street = ${mark},
     complement = ${mark}, district = ${mark}, gender = ${mark}, city = ${mark}
@@ -73,17 +73,17 @@ export async function aWorld(p: TestProgram, mark: string) {
   await sql`insert into videos (candidate_id, purpose, application_id, question_id, take, medium,
       state, file, created_at, finished_at)
     select ${applicant.candidateId}, 'interview', ${application.id}, id, 1, 'video', 'ready',
-      ${files.video}, ${at}, ${at}
+      ${files.video}, ${now}, ${now}
     from video_questions where stage_id = ${stageId('video')}`.execute(db)
-  await sql`update application_stages set state = 'submitted', opened_at = ${at},
-      submitted_at = ${at}, answers = ${JSON.stringify({ facts: {}, answers: {} })},
-      review_requested_at = ${at},
+  await sql`update application_stages set state = 'submitted', opened_at = ${now},
+      submitted_at = ${now}, answers = ${JSON.stringify({ facts: {}, answers: {} })},
+      review_requested_at = ${now},
       review_text = ${mark}
     where application_id = ${application.id}`.execute(db)
 
   // Encrypted by the real service, so that permitted viewers can read it.
   await inTransaction(db, (tx) =>
-    notePcd(
+    storePcd(
       p.platform,
       tx,
       { applicationId: application.id, candidateId: applicant.candidateId },
@@ -95,9 +95,9 @@ export async function aWorld(p: TestProgram, mark: string) {
     companyId,
     ...[...Object.values(team), applicant, ...others, stranger].map(({ userId }) => userId),
   ]
-  const shown = { name: mark, file: files.cv, kind: 'pdf', bytes: 5, sent_at: at }
+  const shown = { name: mark, file: files.cv, kind: 'pdf', bytes: 5, sent_at: now }
   await fillTables(p, roots, mark, {
-    // Only for candidates who consented to be found by companies: none here.
+    // No candidate here consented to be found by companies.
     talent_documents: null,
     application_messages: { author_name: mark, author_role: mark },
     candidate_profiles: { links: '[]' },
@@ -107,7 +107,7 @@ export async function aWorld(p: TestProgram, mark: string) {
     board_views: { filters: '{}', name: mark.slice(0, 60) },
     self_assessment_shares: { kind: 'competency' },
     'sensitive.impact_cells': { people_group: 'black', entered: 10, passed: 5, judged: 20 },
-    scorecards: { sent_at: at },
+    scorecards: { sent_at: now },
     scorecard_marks: { competency: 'support' },
     candidate_facts: { schooling: 'high-school', cnh: 'none', state: 'MG' },
     company_domain_keys: { domain: `${mark}.example` },
@@ -166,7 +166,7 @@ export async function plant(p: TestProgram, roots: string[], canary: string): Pr
       `.execute(p.platform.db)
     for (const { name, type } of columns) {
       if (shownToAll[table]?.includes(name)) continue
-      const own = rows.filter(
+      const rowsToMark = rows.filter(
         (row) =>
           row[name] !== null &&
           row[name] !== undefined &&
@@ -175,8 +175,8 @@ export async function plant(p: TestProgram, roots: string[], canary: string): Pr
           !(table === 'vacancy_stages' && published.has(String(row['vacancy_id']))),
       )
       try {
-        for (const row of own) await plantIn(p, row, { table, column: name, type, canary })
-        if (own.length > 0) planted.push(`${table}.${name}`)
+        for (const row of rowsToMark) await plantIn(p, row, { table, column: name, type, canary })
+        if (rowsToMark.length > 0) planted.push(`${table}.${name}`)
       } catch {
         // A check constraint limits the value: an enumeration, a format or a length.
       }
@@ -205,7 +205,10 @@ async function plantIn(
   })
 }
 
-/** Appends the canary to every text of several words; enumeration values stay unchanged. */
+/**
+ * Appends the canary to every text that has a space or the mark of a world (`…-do-…`). Other texts
+ * stay unchanged, because they may be values of an enumeration.
+ */
 function marked(value: unknown, canary: string): unknown {
   if (typeof value === 'string') return / |-do-|-de-/.test(value) ? `${value} ${canary}` : value
   if (Array.isArray(value)) return value.map((one) => marked(one, canary))

@@ -11,25 +11,29 @@ import { Loaded } from './Loaded.tsx'
 import { paths } from '../paths.ts'
 import { Row } from '@trilha/web/accounts/Row.tsx'
 import { Section } from './Section.tsx'
-import type { Opened } from './SettingsScreen.tsx'
+import type { DialogName } from './SettingsScreen.tsx'
 import { useResultToast } from '@trilha/web/accounts/useResultToast.ts'
 
 /** Ways to sign in: e-mail, password and LinkedIn. */
-export function Access({ onOpen }: { onOpen: (opened: Opened) => void }) {
+export function Access({ onOpen }: { onOpen: (opened: DialogName) => void }) {
   const query = useQuery(settingsQuery)
   return (
     <Section part="access">
-      <Loaded query={query}>{(own) => <Ways own={own} onOpen={onOpen} />}</Loaded>
+      <Loaded query={query}>{(own) => <SignInMethods own={own} onOpen={onOpen} />}</Loaded>
     </Section>
   )
 }
 
-function Ways({ own, onOpen }: { own: AccountSettings; onOpen: (opened: Opened) => void }) {
-  const { t } = useTranslation('account')
-  const needed = own.hasPassword ? {} : { disabledReason: t('access.passwordFirst') }
+type SignInMethodsProps = { own: AccountSettings; onOpen: (opened: DialogName) => void }
+
+function SignInMethods({ own, onOpen }: SignInMethodsProps) {
+  const { t } = useTranslation(['account', 'site'])
+  const disabledWithoutPassword = own.hasPassword
+    ? {}
+    : { disabledReason: t('access.passwordFirst') }
   return (
     <>
-      <EmailRow own={own} {...needed} onChange={() => onOpen('email')} />
+      <EmailRow own={own} {...disabledWithoutPassword} onChange={() => onOpen('email')} />
       <Row
         icon={<IconLock />}
         title={t('access.password')}
@@ -37,7 +41,7 @@ function Ways({ own, onOpen }: { own: AccountSettings; onOpen: (opened: Opened) 
         action={
           own.hasPassword ? (
             <Button variant="outline" size="sm" onClick={() => onOpen('password')}>
-              {t('access.changePassword')}
+              {t('site:account.password.title')}
             </Button>
           ) : (
             <CreatePassword email={own.email} />

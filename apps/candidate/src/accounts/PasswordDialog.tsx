@@ -4,7 +4,7 @@ import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { AccountDialog } from '@trilha/web/accounts/AccountDialog.tsx'
 import { useChangePassword } from '@trilha/web/accounts/accounts.data.ts'
 import { CallError } from '@trilha/web/data/call.ts'
-import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { IconLock } from '@trilha/web/ui/icons/icons.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ const schema = updatePassword.body as NonNullable<typeof updatePassword.body>
 
 /** Changes the password; all other devices are signed out. */
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('site')
   const form = useForm<Passwords>(schema, { currentPassword: '', newPassword: '' })
   const change = useChangePassword(1, user.id)
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,21 +27,21 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
     setFailure(null)
     try {
       await change.mutateAsync(passwords)
-      toast.success(t('password.changed'))
+      toast.success(t('account.password.changed'))
       onClose()
     } catch (error) {
       if (error instanceof CallError && error.id === 'password-wrong')
         form.setFocus('currentPassword')
-      setFailure(placeErrors(error, form, ['currentPassword', 'newPassword']))
+      setFailure(showFieldErrors(error, form, ['currentPassword', 'newPassword']))
     }
   })
   return (
     <AccountDialog
-      title={t('password.title')}
-      description={t('password.lead')}
+      title={t('account.password.title')}
+      description={t('account.password.lead')}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      submit={t('password.submit')}
+      submit={t('account.password.submit')}
       pending={form.formState.isSubmitting}
       failure={failure}
     >
@@ -49,7 +49,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
       <FormPassword
         form={form}
         name="currentPassword"
-        label={t('password.current')}
+        label={t('account.password.current')}
         autoComplete="current-password"
         icon={<IconLock />}
       />
@@ -57,7 +57,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
         <FormPassword
           form={form}
           name="newPassword"
-          label={t('password.new')}
+          label={t('account.password.new')}
           autoComplete="new-password"
           icon={<IconLock />}
         />

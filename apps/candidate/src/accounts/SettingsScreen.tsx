@@ -1,11 +1,11 @@
 import { EmailDialog } from '@trilha/web/accounts/EmailDialog.tsx'
-import { useOpenDialog } from '@trilha/web/accounts/useOpened.ts'
+import { useOpenDialog } from '@trilha/web/accounts/useOpenDialog.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PageHead } from '../public/PageHead.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { Access } from './Access.tsx'
 import { Consents } from './privacy/Consents.tsx'
 import { Copy } from './privacy/Copy.tsx'
@@ -21,15 +21,15 @@ import styles from './SettingsScreen.module.css'
 export const handle = { namespaces: ['account', 'auth', 'ownEmail', 'site'] } satisfies Handle
 
 /** Dialogs of the page; the open one is in the address (`?open=email`). */
-const windows = ['email', 'password', 'inclusion', 'leave'] as const
-export type Opened = (typeof windows)[number]
+const dialogs = ['email', 'password', 'inclusion', 'leave'] as const
+export type DialogName = (typeof dialogs)[number]
 
 /** Minha conta: sign-in, appearance, devices, consents, data export, deletion. */
 export default function SettingsScreen() {
   const { t } = useTranslation('account')
   const { user } = useSession()
-  const [opened, open] = useOpenDialog(windows)
-  useAnchor()
+  const [opened, open] = useOpenDialog(dialogs)
+  useScrollToAnchor()
   if (!user) return null
   return (
     <div className="wrap page">
@@ -62,8 +62,8 @@ export default function SettingsScreen() {
   )
 }
 
-/** Scrolls to the anchor, because the dashboard is rendered after the browser looked for it. */
-function useAnchor(): void {
+/** Scrolls to the anchor of the address; the browser looks for it before the page is rendered. */
+function useScrollToAnchor(): void {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()

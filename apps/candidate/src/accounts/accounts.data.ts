@@ -38,8 +38,8 @@ export const useRevokeInclusion = () =>
 export const useAskExport = () => useChange(() => call(privacy.askExport, {}), exportQuery)
 
 /**
- * Requests deletion of the account in seven days; the server ends all sessions.
- * @returns the date.
+ * Requests deletion of the account in seven days; the server ends all sessions. The mutation
+ * returns the date of the deletion.
  */
 export const useAskDeletion = () =>
   useMutation({

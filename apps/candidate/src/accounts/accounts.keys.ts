@@ -1,6 +1,6 @@
 import { accountKeys } from '@trilha/web/accounts/accounts.keys.ts'
 
-/** Query keys of what only candidates have; `accountKeys.all` is their prefix. */
+/** Query keys of account data that only candidates have; they start with `accountKeys.all`. */
 export const candidateAccountKeys = {
   consents: [...accountKeys.all, 'consents'] as const,
   export: [...accountKeys.all, 'export'] as const,

@@ -13,7 +13,7 @@ type LoadedProps<Data> = {
   }
   /** A placeholder with the layout of the content. */
   skeleton: ReactNode
-  /** Custom content for some errors; null shows the default with "try again". */
+  /** Content for an error; null shows the default with a retry button. */
   refused?: (error: Error) => ReactNode
   children: (data: Data) => ReactNode
 }
@@ -25,8 +25,8 @@ export function Loaded<Data>({ query, skeleton, refused, children }: LoadedProps
   const errorText = useErrorText()
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return skeleton
-  const answer = refused?.(query.error)
-  if (answer) return answer
+  const custom = refused?.(query.error)
+  if (custom) return custom
   return (
     <ErrorState
       headingLevel="h2"

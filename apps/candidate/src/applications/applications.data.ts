@@ -51,7 +51,10 @@ export function useInvalidateApplications() {
   )
 }
 
-/** Callbacks for mutations: refetch on success, and after a refusal, because data has changed. */
+/**
+ * Callbacks for mutations. They refetch after success, and after a refusal, because then the screen
+ * shows old data.
+ */
 export function useMutationCallbacks() {
   const invalidate = useInvalidateApplications()
   return {
@@ -70,14 +73,14 @@ export const pcdQuery = (id: string) =>
   })
 
 /** Sets the PcD information; null withdraws it. */
-export function usePcd(id: string) {
+export function useChangePcd(id: string) {
   const client = useQueryClient()
   const callbacks = useMutationCallbacks()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof pcd.tellPcd> | null) =>
+    mutationFn: (body: BodyOf<typeof pcd.disclosePcd> | null) =>
       body === null
-        ? call(pcd.takeBackPcd, { params: { id } })
-        : call(pcd.tellPcd, { params: { id }, body }),
+        ? call(pcd.revokePcd, { params: { id } })
+        : call(pcd.disclosePcd, { params: { id }, body }),
     onSuccess: (sent) => client.setQueryData(pcdQuery(id).queryKey, sent),
     onError: callbacks.onError,
   })
@@ -101,10 +104,10 @@ export function useAcceptOffer(id: string) {
 }
 
 /** Requests a review of a rule's decision by a person. */
-export function useRequestReview(at: { id: string; stageId: string }) {
+export function useRequestReview(params: { id: string; stageId: string }) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.requestReview>) =>
-      call(contract.requestReview, { params: at, body }),
+      call(contract.requestReview, { params, body }),
     ...useMutationCallbacks(),
   })
 }

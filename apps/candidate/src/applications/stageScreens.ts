@@ -14,8 +14,8 @@ export const stageScreens = {
   custom: paths.customTest,
 } as const satisfies Partial<Record<StageKind, (vacancyId: number) => string>>
 
-export type DoneOnScreen = keyof typeof stageScreens
+export type StageKindWithScreen = keyof typeof stageScreens
 
 /** True if the candidate does the stage on a screen of this site. */
-export const isDoneOnScreen = (kind: StageKind): kind is DoneOnScreen =>
+export const isDoneOnScreen = (kind: StageKind): kind is StageKindWithScreen =>
   Object.hasOwn(stageScreens, kind)

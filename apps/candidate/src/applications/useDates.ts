@@ -2,7 +2,7 @@ import { daysUntil } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Deadlines as text: always with the date, never only a number of days. */
+/** Dates and deadlines as text. Always show the date next to `daysLeft` and `left`. */
 export function useDates() {
   const { t } = useTranslation('applications')
   const format = useFormat()

@@ -19,19 +19,19 @@ type AskReviewProps = {
 }
 
 /**
- * After a rule's rejection: the candidate can request a review by a person (LGPD art. 20);
- * afterwards shows that it was requested.
+ * After a rejection by a rule, the candidate can request a review by a person (LGPD art. 20). Once
+ * requested, this shows the day of the request.
  */
 export function AskReview({ application, stage, between, children }: AskReviewProps) {
   const { t } = useTranslation('applications')
   const dates = useDates()
-  const sent = useRef<HTMLParagraphElement>(null)
-  const [asking, setAsking] = useState(false)
+  const confirmation = useRef<HTMLParagraphElement>(null)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { review } = stage
   return (
     <>
       {review && (
-        <p ref={sent} tabIndex={-1} className={styles.sent}>
+        <p ref={confirmation} tabIndex={-1} className={styles.sent}>
           {t('review.asked', { day: dates.shortDay(review.requestedAt) })} {t('review.pending')}
         </p>
       )}
@@ -39,15 +39,15 @@ export function AskReview({ application, stage, between, children }: AskReviewPr
       <ActionRow>
         {children}
         {application.can.requestReview.allowed && (
-          <Button variant="outline" icon={<IconScale />} onClick={() => setAsking(true)}>
+          <Button variant="outline" icon={<IconScale />} onClick={() => setIsDialogOpen(true)}>
             {t('review.ask')}
           </Button>
         )}
         <ReviewDialog
           at={{ id: application.id, stageId: stage.id }}
-          open={asking}
-          onOpenChange={setAsking}
-          finalFocus={sent}
+          open={isDialogOpen}
+          onOpenChange={setIsDialogOpen}
+          finalFocus={confirmation}
         />
       </ActionRow>
     </>

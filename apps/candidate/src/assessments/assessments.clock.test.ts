@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
-import { minutesAndSeconds, momentsOf, passed, serverClock } from './assessments.clock.ts'
+import {
+  lastPassedTime,
+  minutesAndSeconds,
+  announcementTimes,
+  serverClock,
+} from './assessments.clock.ts'
 
 test('announces half, five minutes and one minute if they are still ahead', () => {
-  expect(momentsOf(1800)).toEqual([900, 300, 60])
-  expect(momentsOf(600)).toEqual([300, 60])
-  expect(momentsOf(240)).toEqual([120, 60])
-  expect(momentsOf(40)).toEqual([20])
+  expect(announcementTimes(1800)).toEqual([900, 300, 60])
+  expect(announcementTimes(600)).toEqual([300, 60])
+  expect(announcementTimes(240)).toEqual([120, 60])
+  expect(announcementTimes(40)).toEqual([20])
 })
 
 test('a moment is announced once, when it passes', () => {
-  const moments = momentsOf(1800)
-  expect(passed(moments, 901, 900)).toBe(900)
-  expect(passed(moments, 900, 899)).toBeNull()
+  const moments = announcementTimes(1800)
+  expect(lastPassedTime(moments, 901, 900)).toBe(900)
+  expect(lastPassedTime(moments, 900, 899)).toBeNull()
   // After the page was suspended only the latest moment counts.
-  expect(passed(moments, 1200, 45)).toBe(60)
+  expect(lastPassedTime(moments, 1200, 45)).toBe(60)
 })
 
 test("the server's clock advances with a monotonic clock, whatever the local date", () => {

@@ -4,7 +4,7 @@ import type { Test } from '@trilha/contracts/assessments/assessments'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '@trilha/web/data/call.ts'
-import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
+import { useIdempotencyKey } from '@trilha/web/data/useIdempotencyKey.ts'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 import { useState } from 'react'
 import { useMutationCallbacks } from '../applications/applications.data.ts'
@@ -13,8 +13,8 @@ import { assessmentKeys } from './assessments.keys.ts'
 /** Ids of an application and its stage. */
 export type At = { id: string; stageId: string }
 
-/** Refetched on each visit, but not during it: the screen manages its state from there. */
-const readOnce = {
+/** Fetched on each visit, but not during it, because the screen then has newer answers. */
+const fetchOncePerVisit = {
   gcTime: 0,
   staleTime: Infinity,
   refetchOnWindowFocus: false,
@@ -27,7 +27,7 @@ export const requirementsTestQuery = (vacancyId: number) =>
     queryKey: assessmentKeys.requirements(vacancyId),
     queryFn: ({ signal }) =>
       call(requirements.getRequirementsTest, { params: { id: vacancyId } }, { signal }),
-    ...readOnce,
+    ...fetchOncePerVisit,
   })
 
 type Answers = BodyOf<typeof requirements.submitRequirements>
@@ -61,7 +61,7 @@ export const testQuery = (kind: TestKind, vacancyId: number) =>
   queryOptions({
     queryKey: assessmentKeys.test(kind, vacancyId),
     queryFn: ({ signal }) => call(getTest[kind], { params: { id: vacancyId } }, { signal }),
-    ...readOnce,
+    ...fetchOncePerVisit,
   })
 
 /** Starts the test and its time. */
@@ -102,13 +102,16 @@ export const earlierAnswersQuery = (at: ItemAt) =>
   })
 
 /**
- * Uploads a file for a question; it counts when an answer with it is saved.
+ * Uploads a file for a question. The file counts when an answer that contains it is saved.
  * @throws CallError
  */
 export const uploadFile = (at: ItemAt, file: File, onProgress: (share: number) => void) =>
   upload(contract.uploadAnswerFile, { params: at }, file, { onProgress })
 
-/** Counts that the page was left or text was pasted; visible to the company. Errors are ignored. */
+/**
+ * Reports that the page was left or text was pasted. The company sees how often. Errors are
+ * ignored.
+ */
 export function reportSignal(at: At, body: BodyOf<typeof contract.reportSignal>): void {
   call(contract.reportSignal, { params: at, body }).catch(() => undefined)
 }

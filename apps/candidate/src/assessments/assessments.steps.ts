@@ -10,10 +10,11 @@ export type TestStep = {
   listed?: string
   /** The answer as text; null if there is none. */
   answer: string | null
-  /** Validation message; null if the test may be submitted with it. */
+  /** Validation message; null if the test may be submitted with this answer. */
   problem: string | null
-  /** Number of options with number keys, and their handler; the index starts at 0. */
+  /** Number of options that have a number key. */
   numbers: number
+  /** Selects the option of a number key; the index starts at 0. */
   onNumber?: (index: number) => void
   /** The input handles Enter and the arrow keys itself. */
   ownKeys?: boolean

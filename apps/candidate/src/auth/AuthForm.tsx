@@ -1,6 +1,6 @@
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react'
-import { useHydrated } from '@trilha/web/ui/useAlive.ts'
+import { useHydrated } from '@trilha/web/ui/useHydrated.ts'
 import styles from './AuthForm.module.css'
 
 type AuthFormProps = {
@@ -19,15 +19,15 @@ type AuthFormProps = {
 export function AuthForm({ onSubmit, submit, pending, problem, above, children }: AuthFormProps) {
   const hydrated = useHydrated()
   const failed = problem !== null && !pending
-  const said = useRef<HTMLDivElement>(null)
+  const problemRef = useRef<HTMLDivElement>(null)
   // Scrolls the error into view, because in a long form it is far from the button.
   useEffect(() => {
-    if (failed) said.current?.scrollIntoView({ block: 'nearest' })
+    if (failed) problemRef.current?.scrollIntoView({ block: 'nearest' })
   }, [failed])
   return (
     // `post`, so that a submit without JavaScript never puts a password in the address.
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {problem !== null && <div ref={said}>{problem}</div>}
+      {problem !== null && <div ref={problemRef}>{problem}</div>}
       {above}
       {children}
       <Button

@@ -8,10 +8,10 @@ import styles from './AuthHeading.module.css'
  */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const arrived = useNavigationType() !== NavigationType.Pop
+  const isNavigation = useNavigationType() !== NavigationType.Pop
   useEffect(() => {
-    if (arrived) heading.current?.focus()
-  }, [arrived])
+    if (isNavigation) heading.current?.focus()
+  }, [isNavigation])
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { LanguageSelect } from '../public/LanguageSelect.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import styles from './AuthRoot.module.css'
 
 export const handle = { namespaces: ['auth'] } satisfies Handle
@@ -20,22 +20,22 @@ export default function AuthRoot() {
   const { t: common } = useTranslation('common')
   const { pathname } = useLocation()
   useStartedSession(1)
-  const joins = pathname === paths.register()
+  const isRegistration = pathname === paths.register()
   return (
     <>
       <SkipLink>{common('actions.skipToContent')}</SkipLink>
       <AuthLayout
         logoLink={<Link to={paths.landing()} aria-label={t('home')} />}
         panelLabel={t('panel.label')}
-        slogan={joins ? t('panel.joinSlogan') : t('panel.slogan')}
-        lead={joins ? t('panel.joinLead') : t('panel.lead')}
+        slogan={isRegistration ? t('panel.joinSlogan') : t('panel.slogan')}
+        lead={isRegistration ? t('panel.joinLead') : t('panel.lead')}
       >
         <noscript>
           <Alert tone="warn">{t('noScript')}</Alert>
         </noscript>
         <Outlet />
         <div className={styles.language}>
-          <LanguageSelect label={t('language')} />
+          <LanguageSelect />
         </div>
       </AuthLayout>
     </>

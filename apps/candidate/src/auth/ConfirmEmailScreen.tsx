@@ -2,7 +2,7 @@ import { ConfirmEmail } from '@trilha/web/accounts/ConfirmEmail.tsx'
 import type { EntranceFrame } from '@trilha/web/accounts/ForgotPassword.tsx'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { AuthHeading } from './AuthHeading.tsx'
 
 export const handle = { namespaces: ['ownEmail'] } satisfies Handle

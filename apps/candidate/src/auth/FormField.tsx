@@ -11,9 +11,9 @@ type FormFieldProps<Values extends FieldValues> = Omit<TextInputProps, 'form' | 
   name: FieldPath<Values>
   label: string
   hint?: ReactNode
-  /** May stay empty: it is then sent as null. */
+  /** True if it may stay empty; an empty field is sent as null. */
   optional?: boolean
-  /** Converts the typed text for the request; called with null for an empty field. */
+  /** Converts the text for the request; called with null if the field is empty. */
   convert?: (typed: string | null) => unknown
 }
 
@@ -33,6 +33,7 @@ export function FormField<Values extends FieldValues>({
     const text = typeof typed === 'string' && typed.trim() !== '' ? typed : null
     return convert ? convert(text) : text
   }
+  const isConverted = optional || convert !== undefined
   return (
     <Field
       label={label}
@@ -40,7 +41,7 @@ export function FormField<Values extends FieldValues>({
       error={error}
       {...(optional && { optional: t('actions.optional') })}
     >
-      <TextInput {...input} {...form.register(name, optional ? { setValueAs } : {})} />
+      <TextInput {...input} {...form.register(name, isConverted ? { setValueAs } : {})} />
     </Field>
   )
 }

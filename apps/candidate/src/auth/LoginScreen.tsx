@@ -21,12 +21,13 @@ import { LinkedInButton } from './social/LinkedInButton.tsx'
 import { usePartner } from './register/partner.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useErrorText } from './useErrorText.ts'
-import { useRedirectSignedIn } from './useSignedIn.ts'
+import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
 import styles from './LoginScreen.module.css'
 
 /** Sign-in with e-mail and password (specification, sections 2, 4, 5 and 8). */
 export default function LoginScreen() {
   const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
   const leaving = useRedirectSignedIn()
   const partnerID = usePartner()
   const returnTo = safePath(useSearchParams()[0].get('returnTo'))
@@ -55,7 +56,7 @@ export default function LoginScreen() {
       <AuthForm
         onSubmit={(event) => void submit(event)}
         pending={form.formState.isSubmitting || leaving}
-        submit={{ label: t('login.submit'), busy: t('login.busy') }}
+        submit={{ label: common('actions.signIn'), busy: t('login.busy') }}
         problem={failure === null ? null : <LoginProblem failure={failure} email={email} />}
         above={
           <>
@@ -101,7 +102,7 @@ export default function LoginScreen() {
 
 const isWrong = (failure: unknown) => failure instanceof CallError && failure.status === 401
 
-/** A wrong e-mail or password has one fixed message; other errors show the server's. */
+/** One fixed message for a wrong e-mail or password; other errors show their own message. */
 function LoginProblem({ failure, email }: { failure: unknown; email: string | undefined }) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation('common')

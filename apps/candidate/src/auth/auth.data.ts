@@ -7,7 +7,7 @@ import { setUser } from '@trilha/web/data/session.ts'
 export type Strength = ReplyOf<typeof accounts.passwordStrength>
 
 /** Strength of a password, with suggestions. */
-export function askStrength(
+export function fetchPasswordStrength(
   body: { password: string; name?: string; email?: string },
   signal: AbortSignal,
 ): Promise<Strength> {
@@ -16,7 +16,7 @@ export function askStrength(
 
 /**
  * Uploads the photo of a new account.
- * @throws CallError; the account stays.
+ * @throws CallError if it fails; the account exists without a photo.
  */
 export async function sendPhoto(user: User, photo: Blob): Promise<void> {
   const { photoUrl } = await upload(accounts.setPhoto, { params: { id: user.id } }, photo)

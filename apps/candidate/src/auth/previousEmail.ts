@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 
 /**
- * Navigation state between these screens, so that the e-mail is typed once and is never in an
- * address.
+ * Navigation state between the sign-in screens. It carries the e-mail, so that nobody types it
+ * twice and it is never part of an address.
  */
 export type EmailState = { email: string | undefined }
 

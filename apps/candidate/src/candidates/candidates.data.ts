@@ -16,7 +16,7 @@ import { profileQuery } from './profile/profile.data.ts'
 import { vacancyKeys } from '../vacancies/vacancies.keys.ts'
 import { candidateKeys } from './candidates.keys.ts'
 
-/** The CV file, and what was read from it. */
+/** The CV file, and the proposals read from it. */
 export const cvQuery = () =>
   queryOptions({
     queryKey: candidateKeys.cv,
@@ -54,19 +54,20 @@ export const placesQuery = (q: string) =>
 export const addressOf = (cep: string) => call(findCep, { params: { cep } })
 
 /**
- * All mutations of the profile. Each returns the whole profile, which updates every screen; matches
- * of vacancies are refetched.
+ * All mutations of the profile. Those that return the whole profile store it for every screen and
+ * refetch the vacancies, because their matches depend on it.
  */
 export function useProfileCalls() {
   const client = useQueryClient()
   const { user } = useSession()
   return useMemo(() => {
-    const show = (profile: Profile) => {
+    const storeProfile = (profile: Profile) => {
       client.setQueryData(profileQuery.queryKey, profile)
       void client.invalidateQueries({ queryKey: vacancyKeys.all })
       return profile
     }
-    const withCv = async (change: Promise<unknown>, id: string) => {
+    /** Removes a proposal from the cached CV after `change`. */
+    const removeProposalAfter = async (change: Promise<unknown>, id: string) => {
       await change
       client.setQueryData(
         cvQuery().queryKey,
@@ -76,23 +77,24 @@ export function useProfileCalls() {
     }
     return {
       savePersonal: async (body: PersonalBody) => {
-        const profile = show(await call(contract.savePersonal, { body }))
+        const profile = storeProfile(await call(contract.savePersonal, { body }))
         const name = profile.personal.socialName ?? profile.personal.name
         if (user?.candidate) setUser({ ...user, candidate: { ...user.candidate, name } })
       },
       saveAbout: async (body: BodyOf<typeof contract.saveAbout>) =>
-        show(await call(contract.saveAbout, { body })),
+        storeProfile(await call(contract.saveAbout, { body })),
       saveFacts: async (body: BodyOf<typeof contract.saveFacts>) =>
-        show(await call(contract.saveFacts, { body })),
-      addEntry: async (body: EntryBody) => show(await call(contract.addEntry, { body })),
+        storeProfile(await call(contract.saveFacts, { body })),
+      addEntry: async (body: EntryBody) => storeProfile(await call(contract.addEntry, { body })),
       saveEntry: async (id: string, body: EntryBody) =>
-        show(await call(contract.saveEntry, { params: { id }, body })),
-      removeEntry: async (id: string) => show(await call(contract.removeEntry, { params: { id } })),
+        storeProfile(await call(contract.saveEntry, { params: { id }, body })),
+      removeEntry: async (id: string) =>
+        storeProfile(await call(contract.removeEntry, { params: { id } })),
       /** Optimistic update; refetches the server's order on failure. */
       orderEntries: async (kind: EntryKind, ids: string[]) => {
         client.setQueryData(profileQuery.queryKey, (cached) => cached && inOrder(cached, ids))
         try {
-          show(await call(contract.orderEntries, { body: { kind, ids } }))
+          storeProfile(await call(contract.orderEntries, { body: { kind, ids } }))
         } catch (error) {
           void client.invalidateQueries({ queryKey: candidateKeys.profile })
           throw error
@@ -116,8 +118,10 @@ export function useProfileCalls() {
         await call(cv.removeCv, {})
         client.setQueryData(cvQuery().queryKey, { file: null, proposals: [] })
       },
-      accept: (id: string) => withCv(call(cv.acceptProposal, { params: { id } }).then(show), id),
-      dismiss: (id: string) => withCv(call(cv.dismissProposal, { params: { id } }), id),
+      accept: (id: string) =>
+        removeProposalAfter(call(cv.acceptProposal, { params: { id } }).then(storeProfile), id),
+      dismiss: (id: string) =>
+        removeProposalAfter(call(cv.dismissProposal, { params: { id } }), id),
       saveInclusion: async (body: BodyOf<typeof inclusion.saveInclusion>) => {
         client.setQueryData(
           inclusionQuery().queryKey,
@@ -132,12 +136,12 @@ export function useProfileCalls() {
   }, [client, user])
 }
 
-/** Reorders these entries; the others stay at their positions. */
+/** Puts the entries with these ids in this order; the other entries stay at their positions. */
 function inOrder(profile: Profile, ids: readonly string[]): Profile {
-  const named = ids.flatMap((id) => profile.entries.find((entry) => entry.id === id) ?? [])
+  const ordered = ids.flatMap((id) => profile.entries.find((entry) => entry.id === id) ?? [])
   let next = 0
   const entries = profile.entries.map((entry) =>
-    ids.includes(entry.id) ? (named[next++] ?? entry) : entry,
+    ids.includes(entry.id) ? (ordered[next++] ?? entry) : entry,
   )
   return { ...profile, entries }
 }

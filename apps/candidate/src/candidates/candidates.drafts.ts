@@ -1,23 +1,23 @@
-import { draftNamed, forgetDraftsFrom, type Draft } from '@trilha/web/data/drafts.ts'
+import { openDraft, deleteDrafts, type Draft } from '@trilha/web/data/drafts.ts'
 
-const start = 'trilha.profile.'
-const nameOf = (candidateId: string, place: string) => `${start}${candidateId}.${place}`
+const prefix = 'trilha.profile.'
+const draftName = (candidateId: string, formName: string) => `${prefix}${candidateId}.${formName}`
 
 /**
- * Unsaved input, by candidate and place of input. It survives a reload and a lost connection.
- * Sensitive data is stored only while the tab is open.
- * @param place the section, and the entry in it: `experience.new`.
+ * The stored unsaved input of one form. It survives a reload and a lost connection. Sensitive data
+ * is stored only while the tab is open.
+ * @param formName the section, and the entry in it if there is one: `experience.new-experience`.
  */
-export const draftOf = (candidateId: string, place: string, sensitive = false): Draft =>
-  draftNamed(sensitive ? 'session' : 'local', nameOf(candidateId, place))
+export const draftOf = (candidateId: string, formName: string, sensitive = false): Draft =>
+  openDraft(sensitive ? 'session' : 'local', draftName(candidateId, formName))
 
 /** True if a section has unsaved input. */
 export function hasDraft(candidateId: string, part: string): boolean {
-  const name = nameOf(candidateId, part)
+  const name = draftName(candidateId, part)
   return [localStorage, sessionStorage].some((storage) =>
     Object.keys(storage).some((key) => key === name || key.startsWith(`${name}.`)),
   )
 }
 
-/** Deletes all profile drafts on sign-out; the end of a session keeps them. */
-export const forgetDrafts = (): void => forgetDraftsFrom(start)
+/** Deletes all profile drafts. For a sign-out only: drafts stay when a session expires. */
+export const deleteProfileDrafts = (): void => deleteDrafts(prefix)

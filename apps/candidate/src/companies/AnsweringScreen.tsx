@@ -10,7 +10,7 @@ import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-ro
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { serverContext } from '../server.context.ts'
 import styles from './AnsweringScreen.module.css'
 import { AnsweringCard } from './AnsweringCard.tsx'
@@ -21,8 +21,8 @@ const perPage = 20
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, origin } = context.get(serverContext)
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1
+  const requested = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= 100_000 ? requested : 1
   const found = await call(listAnswering, { query: { page, limit: perPage } })
   if (found.rows.length === 0 && page > 1) throw redirect(paths.answering())
   return { ...found, canonical: origin + paths.answering(page) }
@@ -31,6 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Ranking of companies by answers, best first, and how it is calculated. */
 export default function AnsweringScreen() {
   const { t } = useTranslation('companies')
+  const { t: common } = useTranslation('common')
   const format = useFormat()
   const { rows, count, page, totalPages, canonical } = useLoaderData<typeof loader>()
   const [first] = rows
@@ -82,9 +83,9 @@ export default function AnsweringScreen() {
                 renderLink={(href) => <Link to={href} />}
                 words={{
                   label: t('pages'),
-                  page: (number) => t('page', { number }),
-                  previous: t('previous'),
-                  next: t('next'),
+                  page: (number) => common('pages.page', { number }),
+                  previous: common('pages.previous'),
+                  next: common('pages.next'),
                 }}
               />
             )}

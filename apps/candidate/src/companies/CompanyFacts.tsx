@@ -11,7 +11,7 @@ import styles from './CompanyFacts.module.css'
 /** Figures and facts about a company. */
 export function CompanyFacts({ company }: { company: CompanyPage }) {
   const { t } = useTranslation('companies')
-  const { t: words } = useTranslation('vacancies')
+  const { t: vacancies } = useTranslation('vacancies')
   const format = useFormat()
   const { size, since, about, site, transparencyUrl, places, responseRecord: record } = company
   return (
@@ -49,7 +49,7 @@ export function CompanyFacts({ company }: { company: CompanyPage }) {
           </div>
         )}
       </dl>
-      {!record && <p className="sm ink2">{words('company.noRecord')}</p>}
+      {!record && <p className="sm ink2">{vacancies('company.noRecord')}</p>}
       <p>
         <Link className="link link--tap" to={paths.answering()}>
           {t('title')}

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { isNotFound } from '../public/isNotFound.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { serverContext } from '../server.context.ts'
 import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
 import styles from './CompanyScreen.module.css'
@@ -24,8 +24,8 @@ const perPage = 10
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { call, origin } = context.get(serverContext)
   const slug = params['slug'] ?? ''
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const requested = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= 10_000 ? requested : 1
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw redirect(paths.notFound())
   const query = { page, limit: perPage }
   const company = await call(getCompanyPage, { params: { slug }, query }).catch(
@@ -48,6 +48,7 @@ export function meta({ loaderData }: { loaderData?: { organization: object } }) 
 /** Public page of a verified company: description, record of answers, open vacancies. */
 export default function CompanyScreen() {
   const { t } = useTranslation('companies')
+  const { t: common } = useTranslation('common')
   const format = useFormat()
   const { company, canonical } = useLoaderData<typeof loader>()
   const { name, slug, vacancies } = company
@@ -106,9 +107,9 @@ export default function CompanyScreen() {
                 renderLink={(href) => <Link to={href} />}
                 words={{
                   label: t('one.pages'),
-                  page: (at) => t('page', { number: at }),
-                  previous: t('previous'),
-                  next: t('next'),
+                  page: (at) => common('pages.page', { number: at }),
+                  previous: common('pages.previous'),
+                  next: common('pages.next'),
                 }}
               />
             )}

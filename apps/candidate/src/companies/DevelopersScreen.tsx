@@ -5,7 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { serverContext } from '../server.context.ts'
 import styles from './DevelopersScreen.module.css'
 
@@ -80,7 +80,7 @@ export default function DevelopersScreen() {
   )
 }
 
-/** A horizontally scrollable region, focusable by keyboard. */
+/** A code sample that scrolls sideways; it can take the focus, so that keys can scroll it. */
 function Code({ label, text }: { label: string; text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -6,7 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { serverContext } from '../server.context.ts'
 import styles from './ForCompaniesScreen.module.css'
 
@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 const offers = ['trail', 'evidence', 'law', 'team', 'answers'] as const
-const asks = ['verified', 'answer', 'person'] as const
+const requirements = ['verified', 'answer', 'person'] as const
 
 /**
  * Information for companies: what Trilha offers and requires. Signed-in companies are redirected to
@@ -35,7 +35,7 @@ export default function ForCompaniesScreen() {
       <article className={`wrap ${styles.page}`}>
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
-        <Ways />
+        <AccountLinks />
         <h2>{t('offers.title')}</h2>
         <ul className={styles.list}>
           {offers.map((offer) => (
@@ -47,21 +47,21 @@ export default function ForCompaniesScreen() {
         </ul>
         <h2>{t('asks.title')}</h2>
         <ul className={styles.list}>
-          {asks.map((ask) => (
-            <li key={ask}>
-              <h3>{t(`asks.${ask}.title`)}</h3>
-              <p>{t(`asks.${ask}.text`)}</p>
+          {requirements.map((requirement) => (
+            <li key={requirement}>
+              <h3>{t(`asks.${requirement}.title`)}</h3>
+              <p>{t(`asks.${requirement}.text`)}</p>
             </li>
           ))}
         </ul>
-        <Ways />
+        <AccountLinks />
       </article>
     </PublicPage>
   )
 }
 
-/** Registration and sign-in. */
-function Ways() {
+/** Links to registration and sign-in. */
+function AccountLinks() {
   const { t } = useTranslation('forCompanies')
   return (
     <p className={styles.ways}>

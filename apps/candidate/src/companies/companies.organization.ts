@@ -1,7 +1,10 @@
 import type { CompanyPage } from '@trilha/contracts/companies/companies'
 import { paths } from '../paths.ts'
 
-/** A company as schema.org Organization for search engines. @param origin of the site. */
+/**
+ * A company as schema.org `Organization`, for search engines.
+ * @param origin of the site, without a slash at the end.
+ */
 export function organization(company: CompanyPage, origin: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

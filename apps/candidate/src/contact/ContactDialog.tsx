@@ -9,7 +9,7 @@ import { closeMessage, readForm } from './contact.data.ts'
 
 type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-type Form = 'asking' | 'failed' | { url: string; loaded: boolean }
+type FormState = 'loading' | 'failed' | { url: string; loaded: boolean }
 
 /**
  * The contact dialog (specification, section 1): the form in a frame, a spinner while it loads, a
@@ -35,17 +35,17 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
 function FramedForm() {
   const { t } = useTranslation('public')
   const { t: common } = useTranslation('common')
-  const [form, setForm] = useState<Form>('asking')
+  const [form, setForm] = useState<FormState>('loading')
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    const asking = new AbortController()
-    readForm(asking.signal).then(
+    const controller = new AbortController()
+    readForm(controller.signal).then(
       (url) => setForm({ url, loaded: false }),
       () => {
-        if (!asking.signal.aborted) setForm('failed')
+        if (!controller.signal.aborted) setForm('failed')
       },
     )
-    return () => asking.abort()
+    return () => controller.abort()
   }, [tries])
 
   if (form === 'failed')
@@ -56,7 +56,7 @@ function FramedForm() {
         action={
           <Button
             onClick={() => {
-              setForm('asking')
+              setForm('loading')
               setTries(tries + 1)
             }}
           >
@@ -67,11 +67,11 @@ function FramedForm() {
         {t('contact.failedText')}
       </ErrorState>
     )
-  const waiting = form === 'asking' || !form.loaded
+  const waiting = form === 'loading' || !form.loaded
   return (
     <div className={styles.frame} aria-busy={waiting}>
       {waiting && <Spinner large label={common('actions.loading')} className={styles.spinner} />}
-      {form !== 'asking' && (
+      {form !== 'loading' && (
         <iframe
           title={t('contact.frame')}
           src={form.url}
@@ -82,13 +82,16 @@ function FramedForm() {
   )
 }
 
-/** Key events inside the frame do not reach this page: our form posts a message on Escape. */
+/**
+ * Calls `onEscape` when Escape is pressed inside the frame. Key events do not leave a frame, so our
+ * form posts a message instead.
+ */
 function useFrameEscape(onEscape: () => void): void {
   useEffect(() => {
-    const hear = ({ origin, data }: MessageEvent) => {
+    const onMessage = ({ origin, data }: MessageEvent) => {
       if (origin === window.location.origin && data === closeMessage) onEscape()
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [onEscape])
 }

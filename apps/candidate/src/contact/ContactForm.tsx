@@ -1,6 +1,6 @@
 import { contactBody, contactSubjects } from '@trilha/contracts/contact'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
-import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -8,7 +8,7 @@ import { IconMail, IconUser } from '@trilha/web/ui/icons/icons.tsx'
 import { IconSend } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
-import { useHydrated } from '@trilha/web/ui/useAlive.ts'
+import { useHydrated } from '@trilha/web/ui/useHydrated.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -17,14 +17,14 @@ import { useErrorText } from '../auth/useErrorText.ts'
 import styles from './ContactForm.module.css'
 import { sendMessage } from './contact.data.ts'
 
-// Without this, zod tests `new Function`, which the content security policy forbids.
+// Without this, zod tries `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
 type Values = Omit<z.output<typeof contactBody>, 'subject'> & { subject: string }
 const fields = ['name', 'email', 'subject', 'text']
 const limit = 4000
 
-/** The contact form; after sending, the message's number. Typed values survive every failure. */
+/** The contact form; after sending, the number of the message. Typed values survive failures. */
 export function ContactForm() {
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null)
   return sent ? (
@@ -38,7 +38,7 @@ function MessageForm({ onSent }: { onSent: (sent: { number: string; email: strin
   const { t } = useTranslation('contact')
   const errorText = useErrorText()
   const hydrated = useHydrated()
-  // One id per message: sent twice, it is stored once.
+  // One id per message, so that a repeated request does not store the message again.
   const [id] = useState(randomUuid)
   const form = useForm<Values>(contactBody, { id: '', name: '', email: '', subject: '', text: '' })
   const [failure, setFailure] = useState<unknown>(null)
@@ -51,7 +51,7 @@ function MessageForm({ onSent }: { onSent: (sent: { number: string; email: strin
       const number = await sendMessage(typed as z.output<typeof contactBody>)
       onSent({ number, email: typed.email })
     } catch (error) {
-      if (placeErrors(error, form, fields)) setFailure(error)
+      if (showFieldErrors(error, form, fields)) setFailure(error)
     }
   })
   const pending = form.formState.isSubmitting
@@ -109,7 +109,7 @@ function MessageForm({ onSent }: { onSent: (sent: { number: string; email: strin
           <TextArea
             rows={6}
             limit={limit}
-            counter={(used, most) => t('counter', { used, limit: most })}
+            counter={(used, max) => t('counter', { used, limit: max })}
             {...form.register('text')}
           />
         </Field>

@@ -1,12 +1,12 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { Coming } from '@trilha/web/ui/feedback/Coming.tsx'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
+import { LoadingPart } from '@trilha/web/ui/feedback/LoadingPart.tsx'
 import { lazy, Suspense, useState, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 
 // Loaded on demand, because it imports the dialog library.
-const loadDialog = () => untilLoaded(() => import('./ContactDialog.tsx'))
+const loadDialog = () => importWithRetry(() => import('./ContactDialog.tsx'))
 const ContactDialog = lazy(async () => ({ default: (await loadDialog()).ContactDialog }))
 
 /**
@@ -31,7 +31,7 @@ export function ContactLink(props: Omit<ComponentPropsWithoutRef<'a'>, 'href' | 
         onClick={open}
       />
       {state !== 'unused' && (
-        <Suspense fallback={<Coming label={common('actions.loading')} />}>
+        <Suspense fallback={<LoadingPart label={common('actions.loading')} />}>
           <ContactDialog
             open={state === 'open'}
             onOpenChange={(next) => setState(next ? 'open' : 'closed')}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { serverContext } from '../server.context.ts'
 import styles from './ContactScreen.module.css'
 import { closeMessage } from './contact.data.ts'
@@ -15,7 +15,7 @@ export const handle = { namespaces: ['public', 'contact'] } satisfies Handle
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { origin } = context.get(serverContext)
   return {
-    /** Inside the contact dialog's frame: only the form. */
+    /** True inside the frame of the contact dialog: then only the form is shown. */
     framed: new URL(request.url).searchParams.has('quadro'),
     canonical: origin + paths.contact(),
   }
@@ -25,7 +25,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export default function ContactScreen() {
   const { t } = useTranslation('contact')
   const { framed, canonical } = useLoaderData<typeof loader>()
-  useEscape(framed)
+  usePostEscape(framed)
   const form = (
     <div className={framed ? styles.framed : `wrap ${styles.page}`}>
       <PageHead
@@ -40,14 +40,14 @@ export default function ContactScreen() {
   return framed ? <main id="conteudo">{form}</main> : <PublicPage>{form}</PublicPage>
 }
 
-/** The page around the frame does not receive its key events. */
-function useEscape(framed: boolean): void {
+/** Posts a message to the surrounding page on Escape, because key events do not leave a frame. */
+function usePostEscape(framed: boolean): void {
   useEffect(() => {
     if (!framed) return undefined
-    const hear = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') window.parent.postMessage(closeMessage, window.location.origin)
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [framed])
 }

@@ -7,7 +7,7 @@ export async function readForm(signal: AbortSignal): Promise<string> {
   return (await call(contact.contactForm, {}, { signal })).url
 }
 
-/** @returns the message's number, used by the team. */
+/** Sends a message to the team. Returns the number under which the team finds it. */
 export async function sendMessage(body: BodyOf<typeof contact.sendMessage>): Promise<string> {
   return (await call(contact.sendMessage, { body })).number
 }

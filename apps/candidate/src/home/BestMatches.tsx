@@ -11,20 +11,20 @@ import { noFilters, searchOf } from '../vacancies/search/search.ts'
 import styles from './BestMatches.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
-/** The best matching vacancies; with an empty profile, those that close first. */
+/** The best matching vacancies; with an empty profile, the vacancies that close first. */
 export function BestMatches() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const { data, error, refetch } = useQuery(recommendedQuery)
   const rows = data?.rows
   if (rows?.length === 0) return null
-  const matched = rows?.some(({ vacancy }) => vacancy.match !== null) ?? true
-  const search = matched ? searchOf({ ...noFilters, sort: 'match' }) : ''
+  const hasMatches = rows?.some(({ vacancy }) => vacancy.match !== null) ?? true
+  const search = hasMatches ? searchOf({ ...noFilters, sort: 'match' }) : ''
   return (
     <section aria-labelledby="combinam">
       <SectionHead
         id="combinam"
-        title={t(matched ? 'home.matches' : 'home.vacancies')}
+        title={t(hasMatches ? 'home.matches' : 'home.vacancies')}
         all={{ to: paths.search(search), text: t('home.allVacancies') }}
       />
       {rows ? (

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { ResultSkeleton } from '../vacancies/search/ResultSkeleton.tsx'
 import { openInvitationsQuery } from '../notifications/notifications.data.ts'
 import { BestMatches } from './BestMatches.tsx'
@@ -28,19 +28,19 @@ export default function HomeScreen() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const [part] = useState(() => partOfDay(new Date()))
-  const first = user?.candidate?.name.split(' ')[0] ?? ''
-  const yours = useQuery(openTrailsQuery('your-turn'))
+  const firstName = user?.candidate?.name.split(' ')[0] ?? ''
+  const yourTurn = useQuery(openTrailsQuery('your-turn'))
   const invitations = useQuery(openInvitationsQuery)
-  const steps =
-    yours.data && !invitations.isPending
-      ? yours.data.counts['your-turn'] + (invitations.data?.rows.length ?? 0)
+  const stepCount =
+    yourTurn.data && !invitations.isPending
+      ? yourTurn.data.counts['your-turn'] + (invitations.data?.rows.length ?? 0)
       : undefined
   return (
     <div className="wrap page">
       <PageHead title={t('nav.home')} />
       <HomeBanner
-        title={t(`home.hello.${part}`, { name: first })}
-        lead={steps === undefined ? t('home.welcome') : stepsText(t, steps)}
+        title={t(`home.hello.${part}`, { name: firstName })}
+        lead={stepCount === undefined ? t('home.welcome') : stepsText(t, stepCount)}
       />
       <div className={styles.layout}>
         <div className={styles.columns}>
@@ -66,23 +66,23 @@ function stepsText(t: ReturnType<typeof useTranslation<'shell'>>['t'], count: nu
   return count === 0 ? t('home.noSteps') : t('home.steps', { count })
 }
 
-/** The user's open trails: those waiting for the user first. */
+/** The user's open trails; first the trails in which the user has to act. */
 function Trails() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
-  const yours = useQuery(openTrailsQuery('your-turn'))
+  const yourTurn = useQuery(openTrailsQuery('your-turn'))
   const waiting = useQuery(openTrailsQuery('waiting'))
   // Trails are shown even if this fails; the bell lists invitations too.
   const { data: invitations, isPending } = useQuery(openInvitationsQuery)
-  const failed = yours.error ?? waiting.error
-  if (yours.data && waiting.data && !isPending) {
-    const trails = [...yours.data.rows, ...waiting.data.rows]
+  const failed = yourTurn.error ?? waiting.error
+  if (yourTurn.data && waiting.data && !isPending) {
+    const trails = [...yourTurn.data.rows, ...waiting.data.rows]
     return (
       <>
-        <NextSteps applications={yours.data.rows} invitations={invitations?.rows ?? []} />
+        <NextSteps applications={yourTurn.data.rows} invitations={invitations?.rows ?? []} />
         {trails.length === 0 ? (
-          <NoTrails first={yours.data.counts.finished === 0} />
+          <NoTrails hasNeverApplied={yourTurn.data.counts.finished === 0} />
         ) : (
           <OpenTrails applications={trails} />
         )}
@@ -97,7 +97,7 @@ function Trails() {
       action={
         <Button
           onClick={() => {
-            void yours.refetch()
+            void yourTurn.refetch()
             void waiting.refetch()
           }}
         >
@@ -110,14 +110,13 @@ function Trails() {
   )
 }
 
-/** @param first the user has never applied. */
-function NoTrails({ first }: { first: boolean }) {
+function NoTrails({ hasNeverApplied }: { hasNeverApplied: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <EmptyState
       headingLevel="h2"
       art={<EmptyScene />}
-      title={t(first ? 'home.emptyTitle' : 'home.emptyAgain')}
+      title={t(hasNeverApplied ? 'home.emptyTitle' : 'home.emptyAgain')}
       action={
         <>
           <Button render={<Link to={paths.search()} />}>{t('nav.search')}</Button>

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import styles from './OpenTrails.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
-const shown = 5
+const maxTrails = 5
 
 /** The open trails, one line each. */
 export function OpenTrails({ applications }: { applications: readonly ApplicationSummary[] }) {
@@ -26,7 +26,7 @@ export function OpenTrails({ applications }: { applications: readonly Applicatio
         all={{ to: paths.myApplications(), text: t('home.allTrails') }}
       />
       <ul className={styles.list}>
-        {applications.slice(0, shown).map((application) => (
+        {applications.slice(0, maxTrails).map((application) => (
           <li key={application.id}>
             <OpenTrail application={application} />
           </li>
@@ -39,7 +39,7 @@ export function OpenTrails({ applications }: { applications: readonly Applicatio
 function OpenTrail({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation('shell')
   const { vacancy, group, current, stageStates } = application
-  const yours = group === 'your-turn'
+  const isYourTurn = group === 'your-turn'
   const status = current?.title ?? t('home.answer')
   return (
     <Card as="article" interactive className={styles.trail}>
@@ -53,17 +53,17 @@ function OpenTrail({ application }: { application: ApplicationSummary }) {
         <p className="sm ink2">{vacancy.company.name}</p>
       </div>
       <div className={styles.status}>
-        <MiniTrail size="md" states={stageStates.map((state) => lineState(state, yours))} />
-        <span className={yours ? styles.yours : styles.theirs}>
-          {t(yours ? 'home.yourTurn' : 'home.theirTurn', { stage: status })}
+        <MiniTrail size="md" states={stageStates.map((state) => lineState(state, isYourTurn))} />
+        <span className={isYourTurn ? styles.yours : styles.theirs}>
+          {t(isYourTurn ? 'home.yourTurn' : 'home.theirTurn', { stage: status })}
         </span>
-        <Until application={application} />
+        <Deadline application={application} />
       </div>
     </Card>
   )
 }
 
-function Until({
+function Deadline({
   application: { group, current, answerDueAt },
 }: {
   application: ApplicationSummary
@@ -89,7 +89,7 @@ function Until({
  * An open stage is only `current` when the candidate has to act; an interview waits for the
  * company.
  */
-function lineState(state: StageState, yours: boolean): TrailState {
+function lineState(state: StageState, isYourTurn: boolean): TrailState {
   switch (state) {
     case 'approved':
       return 'approved'
@@ -100,7 +100,7 @@ function lineState(state: StageState, yours: boolean): TrailState {
     case 'open':
     case 'in_progress':
     case 'extended':
-      return yours ? 'current' : 'waiting'
+      return isYourTurn ? 'current' : 'waiting'
     case 'not_approved':
     case 'expired':
       return 'stopped'

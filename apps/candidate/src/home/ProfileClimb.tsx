@@ -5,7 +5,7 @@ import { Climb } from '../ui/scenes/Climb.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { profileQuery } from '../candidates/profile/profile.data.ts'
-import { pathToEdit } from '../candidates/pathToTell.ts'
+import { pathToEdit } from '../candidates/pathToEdit.ts'
 import styles from './ProfileClimb.module.css'
 
 /** Completeness of the CV as a climb, and the next item to add. */

@@ -4,7 +4,7 @@ import styles from './SectionHead.module.css'
 type SectionHeadProps = {
   id: string
   title: string
-  /** To the page with all of what the section shows. */
+  /** The link to the page with the whole list. */
   all: { to: string; text: string }
 }
 

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { selfAssessmentsQuery } from '../selfAssessments/selfAssessments.data.ts'
 import styles from './SelfAssessments.module.css'
 
-type Standing = {
+type SelfAssessmentStatus = {
   kind: AssessmentKind
   state: 'not-begun' | 'begun' | 'result'
   answered: number
@@ -27,15 +27,15 @@ export function SelfAssessments() {
     <Card as="section" aria-labelledby="conhecer" className={styles.card}>
       <h2 id="conhecer">{t('home.maps.title')}</h2>
       <ul>
-        {data.rows.map((standing) => (
-          <Row key={standing.kind} {...standing} />
+        {data.rows.map((status) => (
+          <Row key={status.kind} {...status} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Row({ kind, state, answered, items, resultAt }: Standing) {
+function Row({ kind, state, answered, items, resultAt }: SelfAssessmentStatus) {
   const { t } = useTranslation('shell')
   const format = useFormat()
   const title = t(`home.maps.${kind}`)

@@ -5,28 +5,28 @@ import { openTrailsQuery } from './home.data.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Responds with pages of one application each, and records the requests. */
-function answering(ids: readonly string[]) {
-  const asked: string[] = []
+function stubPages(ids: readonly string[]) {
+  const addresses: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+    addresses.push(address)
     const at = Number(new URL(address, 'http://localhost').searchParams.get('after') ?? 0)
     const next = at + 1 < ids.length ? String(at + 1) : null
     const counts = { 'your-turn': ids.length, waiting: ids.length, finished: 0 }
     return Promise.resolve(Response.json({ rows: [{ id: ids[at] }], next, counts }))
   })
-  return asked
+  return addresses
 }
 
 test('loads all applications waiting for the user: an old offer may be on the last page', async () => {
-  answering(['newest', 'middle', 'offer'])
+  stubPages(['newest', 'middle', 'offer'])
   const { rows, counts } = await new QueryClient().fetchQuery(openTrailsQuery('your-turn'))
   expect(rows.map(({ id }) => id)).toEqual(['newest', 'middle', 'offer'])
   expect(counts['your-turn']).toBe(3)
 })
 
-test('of the others loads only the newest', async () => {
-  const asked = answering(['newest', 'middle', 'oldest'])
+test('loads only the newest page of applications that wait for a company', async () => {
+  const addresses = stubPages(['newest', 'middle', 'oldest'])
   const { rows } = await new QueryClient().fetchQuery(openTrailsQuery('waiting'))
   expect(rows.map(({ id }) => id)).toEqual(['newest'])
-  expect(asked).toHaveLength(1)
+  expect(addresses).toHaveLength(1)
 })

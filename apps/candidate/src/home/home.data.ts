@@ -22,7 +22,8 @@ const readPage = (group: Group, after: string | undefined, signal: AbortSignal) 
 async function readAll(group: Group, signal: AbortSignal) {
   const first = await readPage(group, undefined, signal)
   const rows = [...first.rows]
-  for (let { next } = first; next !== null;) {
+  let { next } = first
+  while (next !== null) {
     const page = await readPage(group, next, signal)
     rows.push(...page.rows)
     next = page.next

@@ -2,34 +2,34 @@ import type { ApplicationSummary } from '@trilha/contracts/applications/applicat
 import type { OpenInvitation } from '@trilha/contracts/invitations'
 
 /** Maximum number of steps; more would hide the rest of the page on phones. */
-const shown = 4
-/** Invitations are in no other list except the bell's: the nearest are always included. */
-const shownInvitations = 2
+const maxSteps = 4
+/** Invitations up to this number are always included, because only the bell lists them too. */
+const maxInvitations = 2
 
 export type NextStep =
   | { kind: 'application'; id: string; application: ApplicationSummary }
   | { kind: 'invitation'; id: string; invitation: OpenInvitation }
 
 /**
- * The next steps of the user: offers first, then by deadline. Steps beyond the maximum are left
- * out, but never an offer.
+ * The next steps of the user: offers first, then by deadline. All offers are included, even beyond
+ * the maximum. `more` is the number of steps left out.
  */
 export function nextSteps(
   applications: readonly ApplicationSummary[],
   invitations: readonly OpenInvitation[],
 ): { steps: NextStep[]; more: number } {
   const offers = applications.filter(isOffer).toSorted(byOfferDate)
-  const inviting = invitations.slice(0, shownInvitations).map(invitationStep)
-  const room = Math.max(0, shown - offers.length - inviting.length)
-  const others = applications
+  const invitationSteps = invitations.slice(0, maxInvitations).map(invitationStep)
+  const room = Math.max(0, maxSteps - offers.length - invitationSteps.length)
+  const otherSteps = applications
     .filter((application) => !isOffer(application))
     .map(applicationStep)
     .toSorted(byDeadline)
   const steps = [
     ...offers.map(applicationStep),
-    ...[...others.slice(0, room), ...inviting].toSorted(byDeadline),
+    ...[...otherSteps.slice(0, room), ...invitationSteps].toSorted(byDeadline),
   ]
-  return { steps, more: Math.max(0, others.length - room) }
+  return { steps, more: Math.max(0, otherSteps.length - room) }
 }
 
 const applicationStep = (application: ApplicationSummary): NextStep => ({
@@ -51,7 +51,7 @@ const never = '9999'
 const dueOf = (step: NextStep) =>
   step.kind === 'application'
     ? (step.application.current?.dueAt ?? never)
-    : // Until the end of its last day.
+    : // An invitation is open until the end of its last day.
       `${step.invitation.closesOn}T23:59:59`
 const byDeadline = (a: NextStep, b: NextStep) => dueOf(a).localeCompare(dueOf(b))
 

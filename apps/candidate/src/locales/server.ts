@@ -12,6 +12,6 @@ const files = {
 export const resources: Resource = {}
 for (const [path, texts] of Object.entries(files)) {
   const [, language = '', namespace = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
-  const all = (resources[language] ??= {})
-  all[namespace] = texts
+  const namespaces = (resources[language] ??= {})
+  namespaces[namespace] = texts
 }

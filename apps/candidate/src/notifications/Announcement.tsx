@@ -3,7 +3,7 @@ import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Announcement.module.css'
-import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
+import { splitMessage } from '@trilha/web/notifications/notifications.words.ts'
 
 type AnnouncementProps = {
   /** Null while closed. */
@@ -19,7 +19,7 @@ export function Announcement({ row, onClose, finalFocus }: AnnouncementProps) {
   const [last, setLast] = useState(row)
   // Keeps the content during the closing animation.
   if (row && row !== last) setLast(row)
-  const { title, text } = partsOf(last?.message ?? '')
+  const { title, text } = splitMessage(last?.message ?? '')
   return (
     <Dialog
       open={row !== null}

@@ -9,12 +9,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Announcement } from './Announcement.tsx'
 import styles from './Bell.module.css'
-import { notificationsQuery, useRead } from '@trilha/web/notifications/notifications.list.ts'
-import { badgeOf } from '@trilha/web/notifications/notifications.words.ts'
+import { notificationsQuery, useMarkRead } from '@trilha/web/notifications/notifications.list.ts'
+import { badgeText } from '@trilha/web/notifications/notifications.words.ts'
 import { useLive } from './notifications.data.ts'
 import { Panel } from './Panel.tsx'
 
-const step = 30
+const pageSize = 30
 const maxRows = 300
 
 /** The bell with the number of unread notifications, its panel, and the popup of announcements. */
@@ -22,16 +22,16 @@ export function Bell({ user }: { user: User }) {
   const { t } = useTranslation('notifications')
   const { expired } = useSession()
   const [open, setOpen] = useState(false)
-  const [limit, setLimit] = useState(step)
+  const [limit, setLimit] = useState(pageSize)
   const [announced, setAnnounced] = useState<NotificationRow | null>(null)
   const bell = useRef<HTMLButtonElement>(null)
-  const read = useRead()
+  const read = useMarkRead()
   const { data, isError, isFetching } = useQuery(notificationsQuery(user.id, limit))
   useLive(user, !expired)
   const unread = data?.unreadCount ?? 0
 
   /** Opening a notification marks it as read. */
-  function follow(row: NotificationRow, popup: boolean) {
+  function openNotification(row: NotificationRow, popup: boolean) {
     if (row.unread) read.mutate(row)
     if (popup) setAnnounced(row)
     setOpen(false)
@@ -49,7 +49,7 @@ export function Bell({ user }: { user: User }) {
           <IconButton
             ref={bell}
             label={unread > 0 ? t('unread', { count: unread }) : t('title')}
-            badge={badgeOf(unread)}
+            badge={badgeText(unread)}
           >
             {open ? <IconBellFilled /> : <IconBell />}
           </IconButton>
@@ -62,10 +62,10 @@ export function Bell({ user }: { user: User }) {
           unread={unread}
           more={
             data && data.count > data.rows.length && limit < maxRows
-              ? { busy: isFetching, show: () => setLimit((shown) => shown + step) }
+              ? { busy: isFetching, show: () => setLimit((shown) => shown + pageSize) }
               : null
           }
-          onFollow={follow}
+          onFollow={openNotification}
           onRead={(row) => read.mutate(row)}
           onLeave={() => setOpen(false)}
         />

@@ -35,7 +35,7 @@ export function InvitationLetter({ vacancy }: { vacancy: VacancyView }) {
       </Alert>
     )
 
-  async function yes(id: string) {
+  async function acceptInvitation(id: string) {
     try {
       await accept.mutateAsync(id)
     } catch {
@@ -66,7 +66,7 @@ export function InvitationLetter({ vacancy }: { vacancy: VacancyView }) {
               <Button
                 loading={accept.isPending}
                 loadingText={common('actions.sending')}
-                onClick={() => void yes(invitation.id)}
+                onClick={() => void acceptInvitation(invitation.id)}
               >
                 {t('invitation.accept')}
               </Button>

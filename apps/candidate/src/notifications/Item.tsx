@@ -15,7 +15,7 @@ import { Skeleton } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Item.module.css'
-import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
+import { splitMessage } from '@trilha/web/notifications/notifications.words.ts'
 import { targetOf } from './notifications.target.ts'
 
 const icons: Record<number, IconComponent> = {
@@ -36,7 +36,7 @@ type ItemProps = {
 export function Item({ row, onFollow, onRead }: ItemProps) {
   const target = targetOf(row)
   const classes = cx(styles.item, row.unread && styles.unread)
-  const words = <Words row={row} />
+  const content = <ItemContent row={row} />
   if (target === 'popup')
     return (
       <button
@@ -45,7 +45,7 @@ export function Item({ row, onFollow, onRead }: ItemProps) {
         aria-haspopup="dialog"
         onClick={() => onFollow(row, true)}
       >
-        {words}
+        {content}
       </button>
     )
   if (target !== null)
@@ -56,16 +56,16 @@ export function Item({ row, onFollow, onRead }: ItemProps) {
         prefetch="intent"
         onClick={() => onFollow(row, false)}
       >
-        {words}
+        {content}
       </Link>
     )
   if (row.unread)
     return (
       <button type="button" className={classes} onClick={() => onRead(row)}>
-        {words}
+        {content}
       </button>
     )
-  return <div className={classes}>{words}</div>
+  return <div className={classes}>{content}</div>
 }
 
 /** The placeholder of one notification; put several into a `SkeletonGroup`. */
@@ -81,11 +81,11 @@ export function ItemSkeleton() {
   )
 }
 
-function Words({ row }: { row: NotificationRow }) {
+function ItemContent({ row }: { row: NotificationRow }) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const Icon = icons[row.type] ?? IconBell
-  const { title, text } = partsOf(row.message)
+  const { title, text } = splitMessage(row.message)
   return (
     <>
       <span className={styles.icon}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Item, ItemSkeleton } from './Item.tsx'
 import styles from './Panel.module.css'
-import { useReadAll } from '@trilha/web/notifications/notifications.list.ts'
+import { useMarkAllRead } from '@trilha/web/notifications/notifications.list.ts'
 
 type PanelProps = {
   userId: string
@@ -14,7 +14,7 @@ type PanelProps = {
   rows: NotificationRow[] | undefined
   failed: boolean
   unread: number
-  /** Loads earlier ones; null if there are none. */
+  /** Loads earlier notifications; null if there are none. */
   more: { busy: boolean; show: () => void } | null
   onFollow: (row: NotificationRow, popup: boolean) => void
   onRead: (row: NotificationRow) => void
@@ -26,9 +26,9 @@ type PanelProps = {
  */
 export function Panel({ userId, rows, failed, unread, more, onLeave, ...handlers }: PanelProps) {
   const { t } = useTranslation('notifications')
-  const readAll = useReadAll(userId)
-  const fresh = rows?.filter((row) => row.unread) ?? []
-  const earlier = rows?.filter((row) => !row.unread) ?? []
+  const readAll = useMarkAllRead(userId)
+  const unreadRows = rows?.filter((row) => row.unread) ?? []
+  const readRows = rows?.filter((row) => !row.unread) ?? []
   return (
     <>
       <div className={styles.head}>
@@ -44,8 +44,8 @@ export function Panel({ userId, rows, failed, unread, more, onLeave, ...handlers
       <section className={styles.scroll} aria-label={t('list')} tabIndex={0}>
         {rows === undefined && (failed ? <p className={styles.none}>{t('away')}</p> : <Waiting />)}
         {rows?.length === 0 && <p className={styles.none}>{t('empty')}</p>}
-        <Part title={t('new')} rows={fresh} {...handlers} />
-        <Part title={t('earlier')} rows={earlier} {...handlers} />
+        <Part title={t('new')} rows={unreadRows} {...handlers} />
+        <Part title={t('earlier')} rows={readRows} {...handlers} />
       </section>
       <div className={styles.foot}>
         {more && (

@@ -13,18 +13,21 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { maskedPhone } from '../candidates/candidates.masks.ts'
+import { formatPhone } from '../candidates/candidates.formats.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import styles from './PreferencesScreen.module.css'
 import { channelsQuery, preferencesQuery, useSavePreferences } from './notifications.data.ts'
 
 export const handle = { namespaces: ['notifications'] } satisfies Handle
 
-type Name = keyof NotificationPreferences
+type PreferenceName = keyof NotificationPreferences
 
-/** The notifications and the switch of each channel; `always` cannot be turned off. */
+/**
+ * Kinds of notifications, with the preference for each channel. `always` cannot be turned off; null
+ * is never sent.
+ */
 const rows = [
   { id: 'newJobs', email: 'receiveNewJobNotifications', whatsApp: null },
   { id: 'reminders', email: 'receiveUpdateReminders', whatsApp: 'receiveUpdateWhatsApp' },
@@ -47,9 +50,11 @@ export default function PreferencesScreen() {
   const shown = { ...(data ?? defaultPreferences), ...chosen }
   const wantsWhatsApp = shown.receiveUpdateWhatsApp || shown.receiveJobNotificationsWhatsApp
 
-  async function send() {
+  async function saveChanges() {
     if (!data) return
-    const changed = Object.entries(chosen).filter(([name, value]) => data[name as Name] !== value)
+    const changed = Object.entries(chosen).filter(
+      ([name, value]) => data[name as PreferenceName] !== value,
+    )
     try {
       await save.mutateAsync(Object.fromEntries(changed))
     } catch {
@@ -60,9 +65,13 @@ export default function PreferencesScreen() {
     toast.success('Atualizado com sucesso!')
   }
 
-  const cell = (id: (typeof rows)[number]['id'], name: Name | 'always' | null, way: string) => {
+  const renderPreference = (
+    id: (typeof rows)[number]['id'],
+    name: PreferenceName | 'always' | null,
+    channel: string,
+  ) => {
     if (name === 'always') return t('preferences.always')
-    if (name === null) return <None />
+    if (name === null) return <NeverSent />
     return (
       <Switch
         className={styles.only}
@@ -70,7 +79,7 @@ export default function PreferencesScreen() {
         disabled={!data || save.isPending}
         onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
       >
-        <span className="sr">{`${t(`preferences.row.${id}`)}: ${way}`}</span>
+        <span className="sr">{`${t(`preferences.row.${id}`)}: ${channel}`}</span>
       </Switch>
     )
   }
@@ -91,22 +100,22 @@ export default function PreferencesScreen() {
           rows={rows}
           rowKey={(row) => row.id}
           columns={[
-            { id: 'what', header: t('preferences.what'), cell: (row) => <What id={row.id} /> },
+            { id: 'what', header: t('preferences.what'), cell: (row) => <RowLabel id={row.id} /> },
             {
               id: 'email',
               header: t('preferences.email'),
-              cell: (row) => cell(row.id, row.email, t('preferences.email')),
+              cell: (row) => renderPreference(row.id, row.email, t('preferences.email')),
             },
             {
               id: 'whatsApp',
               header: 'WhatsApp',
-              cell: (row) => cell(row.id, row.whatsApp, 'WhatsApp'),
+              cell: (row) => renderPreference(row.id, row.whatsApp, 'WhatsApp'),
             },
           ]}
         />
       </div>
       {channels?.whatsApp !== false && <p className={styles.consent}>{t('preferences.consent')}</p>}
-      {wantsWhatsApp && channels && <OwnNumber channels={channels} />}
+      {wantsWhatsApp && channels && <NumberWarning channels={channels} />}
       <p>
         <Link className="link link--tap" to={paths.savedSearches()}>
           {t('preferences.saved')}
@@ -117,7 +126,7 @@ export default function PreferencesScreen() {
         loading={save.isPending}
         loadingText={common('actions.sending')}
         disabled={!data}
-        onClick={() => void send()}
+        onClick={() => void saveChanges()}
       >
         {t('preferences.save')}
       </Button>
@@ -125,7 +134,7 @@ export default function PreferencesScreen() {
   )
 }
 
-function What({ id }: { id: (typeof rows)[number]['id'] }): ReactNode {
+function RowLabel({ id }: { id: (typeof rows)[number]['id'] }): ReactNode {
   const { t } = useTranslation('notifications')
   return (
     <span>
@@ -136,7 +145,7 @@ function What({ id }: { id: (typeof rows)[number]['id'] }): ReactNode {
 }
 
 /** This notification is not sent on this channel. */
-function None() {
+function NeverSent() {
   const { t } = useTranslation('notifications')
   return (
     <>
@@ -148,15 +157,15 @@ function None() {
   )
 }
 
-/** WhatsApp opt-in: number missing or not confirmed. */
-function OwnNumber({ channels: { phone, number } }: { channels: Channels }) {
+/** A warning that WhatsApp is turned on but the number is missing or not confirmed. */
+function NumberWarning({ channels: { phone, number } }: { channels: Channels }) {
   const { t } = useTranslation('notifications')
   if (phone !== null && (number === null || number === 'confirmed')) return null
-  const shown = { phone: maskedPhone(phone ?? '') }
+  const values = { phone: formatPhone(phone ?? '') }
   const text =
     phone === null
       ? t('preferences.noPhone')
-      : t(number === 'asked' ? 'preferences.number.asked' : 'preferences.number.refused', shown)
+      : t(number === 'asked' ? 'preferences.number.asked' : 'preferences.number.refused', values)
   return (
     <Alert
       tone={number === 'asked' ? 'info' : 'warn'}

@@ -15,7 +15,7 @@ import { useErrorText } from '../auth/useErrorText.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
 import { PublicPage } from '../public/PublicPage.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import styles from './UnsubscribeScreen.module.css'
 
 export const handle = { namespaces: ['public', 'unsubscribe'] } satisfies Handle
@@ -39,32 +39,32 @@ export default function UnsubscribeScreen() {
   )
 }
 
-/** The three calls have the same type. */
-type Step = typeof getSubscription
+/** The endpoints to read, stop and resume a subscription; all three have the same type. */
+type SubscriptionEndpoint = typeof getSubscription
 
 function Subscription({ token }: { token: string }) {
   const { t } = useTranslation('unsubscribe')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
-  const [found, setFound] = useState<SubscriptionReply>()
-  const [done, setDone] = useState<Step>()
+  const [subscription, setSubscription] = useState<SubscriptionReply>()
+  const [lastCall, setLastCall] = useState<SubscriptionEndpoint>()
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(true)
 
-  async function ask(step: Step) {
+  async function run(endpoint: SubscriptionEndpoint) {
     setBusy(true)
     setError(undefined)
     try {
-      setFound(await call(step, { params: { token } }))
-      setDone(() => step)
+      setSubscription(await call(endpoint, { params: { token } }))
+      setLastCall(() => endpoint)
     } catch (failure) {
       setError(failure)
     }
     setBusy(false)
   }
   useEffect(() => {
-    void ask(getSubscription)
-    // Runs once per token, which is the component's key.
+    void run(getSubscription)
+    // Runs one time per token, because the token is the key of this component.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -73,43 +73,47 @@ function Subscription({ token }: { token: string }) {
       <>
         <h1>{t('unknown')}</h1>
         <p className={styles.text}>{t('unknownText')}</p>
-        <Preferences />
+        <PreferencesLink />
       </>
     )
-  if (!found)
+  if (!subscription)
     return error === undefined ? (
       <Waiting />
     ) : (
       <>
         <h1>{t('failed')}</h1>
         <p className={styles.text}>{errorText(error)}</p>
-        <Button loading={busy} onClick={() => void ask(getSubscription)}>
+        <Button loading={busy} onClick={() => void run(getSubscription)}>
           {common('actions.tryAgain')}
         </Button>
       </>
     )
-  const gone = found.topic === 'search' && found.search === null
+  const isSearchDeleted = subscription.topic === 'search' && subscription.search === null
   return (
     <>
       <div aria-live="polite">
-        <h1>{t(titleOf(found, done))}</h1>
+        <h1>{t(titleOf(subscription, lastCall))}</h1>
       </div>
       <p className={styles.text}>
-        {gone ? t('gone') : t(`topics.${found.topic}`, { search: found.search ?? '' })}
+        {isSearchDeleted
+          ? t('gone')
+          : t(`topics.${subscription.topic}`, { search: subscription.search ?? '' })}
       </p>
-      {!found.subscribed && <p className={styles.text}>{t('stoppedText')}</p>}
+      {!subscription.subscribed && <p className={styles.text}>{t('stoppedText')}</p>}
       <div className={styles.actions}>
-        {!gone && (
+        {!isSearchDeleted && (
           <Button
-            variant={found.subscribed ? 'primary' : 'outline'}
+            variant={subscription.subscribed ? 'primary' : 'outline'}
             loading={busy}
             loadingText={common('actions.sending')}
-            onClick={() => void ask(found.subscribed ? stopSubscription : resumeSubscription)}
+            onClick={() =>
+              void run(subscription.subscribed ? stopSubscription : resumeSubscription)
+            }
           >
-            {t(found.subscribed ? 'stop' : 'resume')}
+            {t(subscription.subscribed ? 'stop' : 'resume')}
           </Button>
         )}
-        <Preferences />
+        <PreferencesLink />
       </div>
       {error !== undefined && (
         <Alert tone="bad" announce="assertive">
@@ -120,12 +124,12 @@ function Subscription({ token }: { token: string }) {
   )
 }
 
-function titleOf(found: SubscriptionReply, done: Step | undefined) {
-  if (!found.subscribed) return 'stopped'
-  return done === resumeSubscription ? 'resumed' : 'ask'
+function titleOf(subscription: SubscriptionReply, lastCall: SubscriptionEndpoint | undefined) {
+  if (!subscription.subscribed) return 'stopped'
+  return lastCall === resumeSubscription ? 'resumed' : 'ask'
 }
 
-function Preferences() {
+function PreferencesLink() {
   const { t } = useTranslation('unsubscribe')
   return (
     <Link className="link link--tap" to={paths.notificationPreferences()}>

@@ -10,8 +10,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { callCached } from '@trilha/web/data/callCached.ts'
 import { connectLive } from '@trilha/web/data/live.ts'
+import { tryEach } from '@trilha/web/data/tryEach.ts'
 import { notificationKeys } from '@trilha/web/notifications/notifications.keys.ts'
-import { logging } from '@trilha/web/notifications/notifications.list.ts'
+import { logAndRethrow } from '@trilha/web/notifications/notifications.list.ts'
 import { useEffect } from 'react'
 import { applicationKeys } from '../applications/applications.keys.ts'
 import { vacancyKeys } from '../vacancies/vacancies.keys.ts'
@@ -34,7 +35,7 @@ export const preferencesQuery = (candidateId: string) =>
   queryOptions({
     queryKey: candidateNotificationKeys.preferences(candidateId),
     queryFn: ({ signal }) =>
-      logging(
+      logAndRethrow(
         'preferences',
         call(contract.getPreferences, { params: { candidateId } }, { signal }),
       ),
@@ -46,28 +47,27 @@ export const channelsQuery = (candidateId: string) =>
   queryOptions({
     queryKey: candidateNotificationKeys.channels(candidateId),
     queryFn: ({ signal }) =>
-      logging('channels', call(getChannels, { params: { candidateId } }, { signal })),
+      logAndRethrow('channels', call(getChannels, { params: { candidateId } }, { signal })),
     enabled: candidateId !== '',
   })
 
 /**
- * Saves changed switches, one request each, and stops at the first failure; switches saved before
- * it stay saved.
- * @throws the first failure.
+ * Saves changed switches, one request each. A failure does not stop the other requests. Saved
+ * switches go into the cache, so that the next attempt sends only the rest. The mutation throws the
+ * first failure.
  */
 export function useSavePreferences(candidateId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (changes: Partial<NotificationPreferences>) => {
-      for (const [name, newValue] of Object.entries(changes)) {
+    mutationFn: (changes: Partial<NotificationPreferences>) =>
+      tryEach(Object.entries(changes), async ([name, newValue]) => {
         const update = preferenceUpdates[name as keyof NotificationPreferences]
-        const saved = await logging(
+        const saved = await logAndRethrow(
           'preferences',
           call(update, { params: { candidateId }, body: { newValue } }),
         )
         client.setQueryData(preferencesQuery(candidateId).queryKey, saved)
-      }
-    },
+      }),
     // Turning WhatsApp on starts the confirmation of the number.
     onSettled: () =>
       client.invalidateQueries({ queryKey: candidateNotificationKeys.channels(candidateId) }),
@@ -77,7 +77,7 @@ export function useSavePreferences(candidateId: string) {
 /** Invitations without an answer. */
 export const openInvitationsQuery = queryOptions({
   queryKey: candidateNotificationKeys.invitations,
-  queryFn: ({ signal }) => callCached(invitations.openInvitations, {}, { signal }),
+  queryFn: ({ signal }) => callCached(invitations.listOpenInvitations, {}, { signal }),
 })
 
 /** The invitation to a vacancy; null if there is none. */
@@ -85,7 +85,7 @@ export const invitationQuery = (vacancyId: number) =>
   queryOptions({
     queryKey: candidateNotificationKeys.invitation(vacancyId),
     queryFn: ({ signal }) =>
-      logging(
+      logAndRethrow(
         'invitation',
         call(invitations.getInvitation, { params: { id: vacancyId } }, { signal }).catch(
           (error: unknown) => {
@@ -96,7 +96,7 @@ export const invitationQuery = (vacancyId: number) =>
       ),
   })
 
-/** Refetches everything that shows the invitation, after an answer and after a refusal. */
+/** Returns a function that refetches everything that shows the invitation. */
 function useInvalidateInvitations() {
   const client = useQueryClient()
   return () =>

@@ -1,6 +1,6 @@
 import { notificationKeys } from '@trilha/web/notifications/notifications.keys.ts'
 
-/** Query keys of what only candidates have; `notificationKeys.all` is their prefix. */
+/** Query keys of data that only candidates have; they start with `notificationKeys.all`. */
 export const candidateNotificationKeys = {
   preferences: (candidateId: string) =>
     [...notificationKeys.all, 'preferences', candidateId] as const,

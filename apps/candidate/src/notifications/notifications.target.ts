@@ -15,7 +15,7 @@ const pages: Record<Exclude<NotificationTarget, 'search'>, string> = {
   preferences: paths.notificationPreferences(),
 }
 
-/** Unknown types have no target. */
+/** The target of a notification; null also for unknown types. */
 export function targetOf(
   row: Pick<
     NotificationRow,

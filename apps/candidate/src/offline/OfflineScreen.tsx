@@ -7,17 +7,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { useLeaveOfflinePage } from './useLeaveOfflinePage.ts'
 
 export const handle = { namespaces: ['public'] } satisfies Handle
 
 /**
- * Served by the service worker without a network. From here dashboard screens continue with cached
- * data; other pages open automatically when the network is back.
+ * The page that the service worker shows without a network. Dashboard screens open from here with
+ * cached data; other pages open when the network is back.
  */
 export default function OfflineScreen() {
   const { t } = useTranslation('public')
+  const { t: common } = useTranslation('common')
   const [search] = useSearchParams()
   const wanted = safePath(search.get('to'))
   useLeaveOfflinePage(wanted)
@@ -36,7 +37,7 @@ export default function OfflineScreen() {
               // A full load, because this cached page does not have the data of the requested one.
               onClick={() => window.location.assign(wanted ?? paths.landing())}
             >
-              {t('offline.again')}
+              {common('actions.tryAgain')}
             </Button>
             <Button size="lg" variant="outline" render={<Link to={paths.myApplications()} />}>
               {t('offline.applications')}

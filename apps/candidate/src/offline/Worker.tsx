@@ -1,4 +1,4 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 export function Worker() {
   const { i18n } = useTranslation()
   useEffect(() => {
-    void untilLoaded(() => import('./worker.ts')).then(({ startWorker }) => startWorker(i18n))
+    void importWithRetry(() => import('./registerWorker.ts')).then(({ startWorker }) =>
+      startWorker(i18n),
+    )
   }, [i18n])
   return null
 }

@@ -1,4 +1,4 @@
-/** Caches the files that this tab's pages load, so that they open offline. */
+/** Caches the files that this tab's pages load, for reading offline. Returns a function to stop. */
 export function cacheFiles(): () => void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => undefined
   const observer = new PerformanceObserver((list) => {
@@ -10,7 +10,7 @@ export function cacheFiles(): () => void {
   return () => observer.disconnect()
 }
 
-/** Paths of the hashed asset files among them. */
+/** Paths of the hashed asset files among the loaded resources. */
 export const filesOf = (entries: readonly PerformanceEntry[]): string[] =>
   entries
     .map(({ name }) => new URL(name))

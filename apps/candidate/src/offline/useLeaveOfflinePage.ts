@@ -7,7 +7,8 @@ import { paths } from '../paths.ts'
 
 const retryMs = 15_000
 /**
- * The page last opened from here, until it has rendered: prevents a loop if its files are missing.
+ * Storage key of the dashboard page that was opened from the offline page and has not rendered yet.
+ * It prevents a loop when files of that page are missing.
  */
 const triedKey = 'trilha:offline-tried'
 
@@ -17,34 +18,34 @@ export const markScreenRendered = (): void => sessionStorage.removeItem(triedKey
 const inDashboard = (path: string) => path === paths.home() || path.startsWith(`${paths.home()}/`)
 
 /**
- * Goes from the offline page to the requested one: at once to a dashboard screen if there is cached
- * data; to any page when the server responds again.
+ * Goes from the offline page to the requested one. A dashboard screen opens at once if there is
+ * cached data; any other page opens when the server responds again.
  * @param wanted null if no page was requested.
  */
 export function useLeaveOfflinePage(wanted: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (wanted === null) return
-    let left = false
+    let stopped = false
     async function openCached(to: string) {
       if (!inDashboard(to) || sessionStorage.getItem(triedKey) === to) return
-      if (!(await cachedUser()) || left) return
+      if (!(await cachedUser()) || stopped) return
       sessionStorage.setItem(triedKey, to)
       await navigate(to, { replace: true })
     }
-    async function open(to: string) {
+    async function openWhenOnline(to: string) {
       await call(live, {})
-      if (!left) window.location.replace(to)
+      if (!stopped) window.location.replace(to)
     }
-    const look = () => void open(wanted).catch(() => undefined)
+    const retry = () => void openWhenOnline(wanted).catch(() => undefined)
     void openCached(wanted)
-    look()
-    const timer = setInterval(look, retryMs)
-    window.addEventListener('online', look)
+    retry()
+    const timer = setInterval(retry, retryMs)
+    window.addEventListener('online', retry)
     return () => {
-      left = true
+      stopped = true
       clearInterval(timer)
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', retry)
     }
   }, [wanted, navigate])
 }

@@ -1,4 +1,4 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import { BrokenPage } from '@trilha/web/errors/BrokenPage.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +6,10 @@ import { isRouteErrorResponse } from 'react-router'
 import { paths } from '../paths.ts'
 
 const NotFoundPage = lazy(async () => ({
-  default: (await untilLoaded(() => import('./NotFoundPage.tsx'))).NotFoundPage,
+  default: (await importWithRetry(() => import('./NotFoundPage.tsx'))).NotFoundPage,
 }))
 
-/** Error page for missing pages and for errors. */
+/** The page for unknown addresses and for errors. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('public', { useSuspense: false })
   if (isRouteErrorResponse(error) && error.status === 404)

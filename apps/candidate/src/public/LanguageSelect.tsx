@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './LanguageSelect.module.css'
 
 /** Language selector for people without an account; stored in this browser. */
-export function LanguageSelect({ label }: { label: string }) {
-  const { i18n } = useTranslation()
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation('common')
   return (
     <Select
       pill
       icon={<IconLanguage />}
       className={styles.language}
-      aria-label={label}
+      aria-label={t('look.language')}
       value={asLanguage(i18n.language)}
       onChange={(event) => void changeLanguage(i18n, asLanguage(event.target.value))}
     >

@@ -5,7 +5,7 @@ import { ErrorScene } from '@trilha/web/ui/scenes/ErrorScene.tsx'
 import { useTranslation } from 'react-i18next'
 import { data, Link } from 'react-router'
 import { paths } from '../paths.ts'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { PageHead } from './PageHead.tsx'
 
 export const handle = { namespaces: ['public'] } satisfies Handle
@@ -20,6 +20,7 @@ export function loader() {
  */
 export default function MaintenanceScreen() {
   const { t } = useTranslation('public')
+  const { t: common } = useTranslation('common')
   return (
     <>
       <PageHead title={t('maintenance.title')} noindex />
@@ -33,7 +34,7 @@ export default function MaintenanceScreen() {
             icon={<IconRefresh />}
             render={<Link reloadDocument to={paths.landing()} />}
           >
-            {t('maintenance.again')}
+            {common('actions.tryAgain')}
           </Button>
         }
         scene={<ErrorScene />}

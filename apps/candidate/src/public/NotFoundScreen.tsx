@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 export const handle = { namespaces: ['public'] } satisfies Handle

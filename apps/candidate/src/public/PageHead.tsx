@@ -16,10 +16,10 @@ type PageHeadProps = {
  */
 export function PageHead({ title, description, canonical, noindex = false }: PageHeadProps) {
   const { t, i18n } = useTranslation('common')
-  const whole = `${title} | ${t('brand')}`
+  const fullTitle = `${title} | ${t('brand')}`
   return (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       {noindex && <meta name="robots" content="noindex" />}
       {description && (
         <>

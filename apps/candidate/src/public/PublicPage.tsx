@@ -14,7 +14,7 @@ import { SkipLink } from '@trilha/web/ui/navigation/SkipLink.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ChoicesButton, hasChoices } from '../consent/ChoicesButton.tsx'
+import { ChoicesButton, hasThirdParties } from '../thirdParties/ChoicesButton.tsx'
 import { ContactLink } from '../contact/ContactLink.tsx'
 import { paths } from '../paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -32,7 +32,7 @@ const networks = {
 type PublicPageProps = {
   /** The header is transparent over the landing page's sky. */
   overlay?: boolean
-  /** The header link of this page. */
+  /** The header link that is marked as the current page. */
   current?: 'search'
   /** The content of `<main id="conteudo">`, which this component renders. */
   children: ReactNode
@@ -77,7 +77,7 @@ export function PublicPage({ overlay = false, current, children }: PublicPagePro
               {t('nav.companies')}
             </Button>
             <Button size="sm" variant="plain" render={login}>
-              {t('nav.login')}
+              {common('actions.signIn')}
             </Button>
             <Button size="sm" render={register}>
               {t('nav.register')}
@@ -87,7 +87,7 @@ export function PublicPage({ overlay = false, current, children }: PublicPagePro
         phoneActions={
           <>
             <Button size="sm" variant="plain" render={login}>
-              {t('nav.login')}
+              {common('actions.signIn')}
             </Button>
             <Button size="sm" render={register}>
               {t('nav.registerShort')}
@@ -115,7 +115,7 @@ export function PublicPage({ overlay = false, current, children }: PublicPagePro
             icon: networks[network].icon,
           })),
         })}
-        aside={<LanguageSelect label={t('nav.language')} />}
+        aside={<LanguageSelect />}
         columns={[
           {
             id: 'candidates',
@@ -124,7 +124,7 @@ export function PublicPage({ overlay = false, current, children }: PublicPagePro
             links: [
               { id: 'search', link: <Link to={paths.vacancies()}>{t('nav.search')}</Link> },
               { id: 'register', link: <Link to={paths.register()}>{t('nav.register')}</Link> },
-              { id: 'login', link: <Link to={paths.login()}>{t('nav.login')}</Link> },
+              { id: 'login', link: <Link to={paths.login()}>{common('actions.signIn')}</Link> },
             ],
           },
           {
@@ -160,7 +160,7 @@ export function PublicPage({ overlay = false, current, children }: PublicPagePro
                 id: 'accessibility',
                 link: <Link to={paths.accessibility()}>{t('footer.accessibility')}</Link>,
               },
-              ...(hasChoices ? [{ id: 'cookies', link: <ChoicesButton /> }] : []),
+              ...(hasThirdParties ? [{ id: 'cookies', link: <ChoicesButton /> }] : []),
             ],
           },
         ]}

@@ -5,7 +5,7 @@ import { ErrorScene } from '@trilha/web/ui/scenes/ErrorScene.tsx'
 import { useTranslation } from 'react-i18next'
 import { data, Link } from 'react-router'
 import { paths } from '../paths.ts'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { PageHead } from './PageHead.tsx'
 
 export const handle = { namespaces: ['public'] } satisfies Handle

@@ -3,7 +3,7 @@ import type { SelfAssessment } from '@trilha/contracts/selfAssessments/selfAsses
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
-import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
+import { useIdempotencyKey } from '@trilha/web/data/useIdempotencyKey.ts'
 import { useCallback } from 'react'
 import { useMutationCallbacks } from '../applications/applications.data.ts'
 import type { At } from '../assessments/assessments.data.ts'
@@ -23,7 +23,7 @@ export const selfAssessmentQuery = (kind: AssessmentKind) =>
     queryFn: ({ signal }) => call(contract.getSelfAssessment, { params: { kind } }, { signal }),
   })
 
-/** The stage of a trail that asks for it. */
+/** The stage of a trail that asks for this self-assessment. */
 export const stageQuery = (vacancyId: number, kind: AssessmentKind) =>
   queryOptions({
     queryKey: selfAssessmentKeys.stage(vacancyId, kind),
@@ -54,7 +54,7 @@ function useUpdateCache(kind: AssessmentKind) {
   }
 }
 
-/** Refetches what other screens show of the answers. */
+/** Refetches what other screens show about the answers. */
 export function useInvalidateSelfAssessments(kind: AssessmentKind) {
   const client = useQueryClient()
   return useCallback(
@@ -102,7 +102,7 @@ export function useSend(kind: AssessmentKind) {
 export const usePdf = (kind: AssessmentKind) =>
   useMutation({ mutationFn: () => call(contract.getResultPdf, { params: { kind } }) })
 
-/** Shares the result with a company, or withdraws that. */
+/** Shares the result with a company, or withdraws the share. */
 export function useShare(kind: AssessmentKind) {
   const client = useQueryClient()
   return useMutation({

@@ -9,8 +9,8 @@ export function useNames() {
      * `Cooperar, organizar e analisar`: at the start of a sentence. German nouns stay capitalised.
      */
     atStart(names: readonly string[]): string {
-      const [first = '', ...others] = names
-      const inside = language === 'de' ? others : others.map((name) => lowered(name, language))
+      const [first = '', ...rest] = names
+      const inside = language === 'de' ? rest : rest.map((name) => lowered(name, language))
       return new Intl.ListFormat(language, { type: 'conjunction' }).format([first, ...inside])
     },
   }

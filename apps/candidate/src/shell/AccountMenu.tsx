@@ -18,8 +18,9 @@ import { Appearance } from './Appearance.tsx'
 /** The signed-in user, language, appearance, and sign-out. */
 export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
   const name = user.candidate?.name ?? user.email
-  const first = name.split(' ')[0] ?? name
+  const firstName = name.split(' ')[0] ?? name
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -31,8 +32,8 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
       trigger={
         <AccountButton
           avatar={<Avatar name={name} photoUrl={user.photoUrl} size={38} />}
-          name={first}
-          label={t('account.of', { name: first })}
+          name={firstName}
+          label={t('account.of', { name: firstName })}
         />
       }
     >
@@ -86,7 +87,7 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
         </Button>
       </div>
       <div className={styles.part}>
-        <LanguageSelect label={t('account.language')} />
+        <LanguageSelect />
       </div>
       <Appearance className={styles.part} />
       <div className={cx(styles.part, styles.list)}>
@@ -96,7 +97,7 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
           icon={<IconLogout className="i i--dir" />}
           onClick={onSignOut}
         >
-          {t('account.signOut')}
+          {common('actions.signOut')}
         </Button>
       </div>
     </Popover>

@@ -15,18 +15,19 @@ import styles from './Appearance.module.css'
 /** Theme settings (specification, section 3); stored on this device and applied at once. */
 export function Appearance({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
   const [theme, change] = useTheme()
   return (
     <section className={cx(styles.appearance, className)} aria-label={t('appearance.title')}>
       <div className={styles.setting}>
         <span>{t('appearance.title')}</span>
         <Segmented
-          label={t('appearance.mode')}
+          label={common('look.theme')}
           value={theme.themeMode}
           onChange={(themeMode) => change({ themeMode })}
           options={[
-            { value: 'light', label: t('appearance.light'), icon: <IconSun />, iconOnly: true },
-            { value: 'dark', label: t('appearance.dark'), icon: <IconMoon />, iconOnly: true },
+            { value: 'light', label: common('look.light'), icon: <IconSun />, iconOnly: true },
+            { value: 'dark', label: common('look.dark'), icon: <IconMoon />, iconOnly: true },
           ]}
         />
       </div>

@@ -14,19 +14,20 @@ import { Link, useLocation } from 'react-router'
 import { Bell } from '../notifications/Bell.tsx'
 import { paths } from '../paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { menuPlaceAt } from './menu.places.ts'
+import { currentMenuItem } from './menu.current.ts'
 import styles from './Bars.module.css'
 import { useDrawer } from './useDrawer.ts'
 
 type BarsProps = { user: User; onSignOut: () => void; children: ReactNode }
 
 /**
- * The layout around the content: top menu, the drawer of medium widths, and the tabs of narrow
- * ones.
+ * The layout around the content: the top menu, the drawer of medium screens, and the tabs of narrow
+ * screens.
  */
 export function Bars({ user, onSignOut, children }: BarsProps) {
   const { t } = useTranslation('shell')
-  const places = usePlaces()
+  const { t: common } = useTranslation('common')
+  const entries = useMenuEntries()
   const drawer = useDrawer()
   const logoLink = <Link to={paths.home()} aria-label={t('nav.logo')} />
   const name = user.candidate?.name ?? user.email
@@ -35,7 +36,7 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
       <TopBar
         logoLink={logoLink}
         navLabel={t('nav.main')}
-        links={places.map(({ id, to, current, label }) => (
+        links={entries.map(({ id, to, current, label }) => (
           <Link key={id} to={to} aria-current={current} prefetch="intent">
             {label}
           </Link>
@@ -78,7 +79,7 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
               name,
               detail: user.email,
             }}
-            items={places.map(({ id, to, current, icon, label }) => ({
+            items={entries.map(({ id, to, current, icon, label }) => ({
               id,
               icon,
               label,
@@ -94,9 +95,13 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
               {
                 id: 'sign-out',
                 icon: <IconLogout />,
-                label: t('account.signOut'),
+                label: common('actions.signOut'),
                 link: (
-                  <button type="button" aria-label={t('account.signOut')} onClick={onSignOut} />
+                  <button
+                    type="button"
+                    aria-label={common('actions.signOut')}
+                    onClick={onSignOut}
+                  />
                 ),
               },
             ]}
@@ -109,7 +114,7 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
       <div className={styles.tabs}>
         <TabBar
           label={t('nav.tabs')}
-          tabs={places.map(({ id, to, current, icon, label }) => ({
+          tabs={entries.map(({ id, to, current, icon, label }) => ({
             id,
             icon,
             label,
@@ -121,12 +126,12 @@ export function Bars({ user, onSignOut, children }: BarsProps) {
   )
 }
 
-/** The main entries, and the current one. */
-function usePlaces() {
+/** The entries of the main menu; the current one has `current`. */
+function useMenuEntries() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const here = menuPlaceAt(pathname)
-  const places = [
+  const currentId = currentMenuItem(pathname)
+  const entries = [
     {
       id: 'home',
       to: paths.home(),
@@ -152,8 +157,8 @@ function usePlaces() {
       icon: <IconRoute />,
     },
   ]
-  return places.map((place) => ({
-    ...place,
-    current: place.id === here ? ('page' as const) : undefined,
+  return entries.map((entry) => ({
+    ...entry,
+    current: entry.id === currentId ? ('page' as const) : undefined,
   }))
 }

@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { User } from '@trilha/contracts/accounts/accounts'
 import { createQueryClient } from '@trilha/web/data/queries.ts'
 import { logout, useStartedSession } from '@trilha/web/data/session.ts'
-import { Arriving } from '@trilha/web/errors/Arriving.tsx'
+import { LoadingPage } from '@trilha/web/errors/LoadingPage.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { UiRoot } from '@trilha/web/ui/overlays/UiRoot.tsx'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { ReadOffline } from '../offline/ReadOffline.tsx'
-import { forgetDrafts } from '../candidates/candidates.drafts.ts'
+import { PreloadOfflineScreens } from '../offline/PreloadOfflineScreens.tsx'
+import { deleteProfileDrafts } from '../candidates/candidates.drafts.ts'
 import { paths } from '../paths.ts'
-import type { Handle } from '../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { Shell } from './Shell.tsx'
 
 export const handle = { namespaces: ['shell', 'notifications'] } satisfies Handle
@@ -22,19 +22,19 @@ export const handle = { namespaces: ['shell', 'notifications'] } satisfies Handl
 export default function Dashboard() {
   const session = useStartedSession(1)
   const location = useLocation()
-  const [leaving, setLeaving] = useState(false)
-  if (!session.isInitialized) return <Arriving />
+  const [isSigningOut, setIsSigningOut] = useState(false)
+  if (!session.isInitialized) return <LoadingPage />
   if (!session.user) {
     const returnTo = location.pathname + location.search
-    return <Navigate replace to={paths.login(leaving ? {} : { returnTo })} />
+    return <Navigate replace to={paths.login(isSigningOut ? {} : { returnTo })} />
   }
   async function signOut() {
-    setLeaving(true)
+    setIsSigningOut(true)
     try {
       await logout()
-      forgetDrafts()
+      deleteProfileDrafts()
     } catch {
-      setLeaving(false)
+      setIsSigningOut(false)
       // Required in this wording by the specification's section 8, in every language.
       toast.error('Unable to logout')
     }
@@ -48,7 +48,7 @@ function SignedIn({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   return (
     <QueryClientProvider client={client}>
       <UiRoot>
-        <ReadOffline />
+        <PreloadOfflineScreens />
         <Shell user={user} onSignOut={onSignOut} />
       </UiRoot>
     </QueryClientProvider>

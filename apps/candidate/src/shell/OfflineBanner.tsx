@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 export function OfflineBanner() {
   const { t } = useTranslation('shell')
   const online = useSyncExternalStore(
-    watch,
+    subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   )
@@ -23,7 +23,7 @@ export function OfflineBanner() {
   )
 }
 
-function watch(notify: () => void): () => void {
+function subscribeToNetwork(notify: () => void): () => void {
   window.addEventListener('online', notify)
   window.addEventListener('offline', notify)
   return () => {

@@ -1,4 +1,4 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
@@ -9,7 +9,7 @@ import { useLocation } from 'react-router'
 export function PageViews() {
   const { pathname } = useLocation()
   useEffect(() => {
-    void untilLoaded(() => import('./countPageView.ts')).then(({ countPageView }) =>
+    void importWithRetry(() => import('./countPageView.ts')).then(({ countPageView }) =>
       countPageView(pathname),
     )
   }, [pathname])

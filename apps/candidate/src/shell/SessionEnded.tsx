@@ -33,7 +33,7 @@ export function SessionEnded({ email }: { email: string }) {
     }
   }
   /** Another account needs a page reload, so that nothing stays in memory. */
-  function leave() {
+  function switchAccount() {
     window.location.assign(paths.login({ returnTo: pathname + search }))
   }
 
@@ -41,10 +41,10 @@ export function SessionEnded({ email }: { email: string }) {
     <ConfirmDialog
       open
       title={t('ended.title')}
-      confirmLabel={t('ended.signIn')}
+      confirmLabel={common('actions.signIn')}
       cancelLabel={t('ended.other')}
       onConfirm={() => void signIn()}
-      onCancel={leave}
+      onCancel={switchAccount}
       initialFocus={input}
       loading={state === 'pending'}
       loadingText={t('ended.signingIn')}

@@ -3,7 +3,7 @@ import { useSession } from '@trilha/web/data/session.ts'
 import { SkipLink } from '@trilha/web/ui/navigation/SkipLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { useResumeUploads } from '../videos/sending/useSendingOn.ts'
+import { useContinueUploads } from '../videos/sending/useContinueUploads.ts'
 import { Bars } from './Bars.tsx'
 import { LeavingBanner } from './LeavingBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -18,7 +18,7 @@ export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }
   const { expired } = useSession()
   const main = useHeadingFocus()
   useAccountLanguage(user.language)
-  useResumeUploads(user.candidate?.id)
+  useContinueUploads(user.candidate?.id)
   return (
     <div className={styles.shell}>
       <SkipLink>{common('actions.skipToContent')}</SkipLink>

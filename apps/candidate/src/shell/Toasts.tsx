@@ -1,10 +1,10 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import { onWaitingToast } from '@trilha/web/ui/feedback/toast.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const Toaster = lazy(async () => ({
-  default: (await untilLoaded(() => import('@trilha/web/ui/feedback/Toaster.tsx'))).Toaster,
+  default: (await importWithRetry(() => import('@trilha/web/ui/feedback/Toaster.tsx'))).Toaster,
 }))
 
 /**

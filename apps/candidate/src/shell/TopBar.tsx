@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { IconChevronDown } from '@trilha/web/ui/icons/icons.tsx'
-import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
+import { styleLink, type LinkElement } from '@trilha/web/ui/link.ts'
 import { Logo } from '@trilha/web/ui/media/Logo.tsx'
 import styles from './TopBar.module.css'
 
@@ -10,32 +10,19 @@ type TopBarProps = {
   /** Links of the main menu, from 1104 px on; mark the current one with `aria-current`. */
   links?: ReactNode
   navLabel?: string
-  /** The button that opens the drawer: from 600 to 1103 px, or always below 1104 px. */
+  /** The button that opens the drawer, from 600 to 1103 px. */
   menu?: ReactNode
-  menuOnPhone?: boolean
   /** Bell, account and other actions at the end. */
   actions?: ReactNode
-  /** Company shell: the bar replaces the sidebar below 900 px only. */
-  narrowOnly?: boolean
 }
 
 /** The top bar of the dashboard. */
-export function TopBar({
-  logoLink,
-  links,
-  navLabel,
-  menu,
-  menuOnPhone = false,
-  actions,
-  narrowOnly = false,
-}: TopBarProps) {
+export function TopBar({ logoLink, links, navLabel, menu, actions }: TopBarProps) {
   return (
-    <header className={`${styles.bar} ${narrowOnly ? styles.narrowOnly : ''}`}>
+    <header className={styles.bar}>
       <div className={styles.in}>
-        {menu && (
-          <span className={`${styles.menu} ${menuOnPhone ? '' : styles.notPhone}`}>{menu}</span>
-        )}
-        {dressLink(logoLink, styles.logo, <Logo />)}
+        {menu && <span className={`${styles.menu} ${styles.notPhone}`}>{menu}</span>}
+        {styleLink(logoLink, styles.logo, <Logo />)}
         {links && (
           <nav className={styles.nav} aria-label={navLabel}>
             {links}

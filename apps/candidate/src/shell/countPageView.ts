@@ -1,7 +1,7 @@
 import { pageView } from '@trilha/contracts/system/system'
 import { call } from '@trilha/web/data/call.ts'
 
-/** Errors are ignored. */
+/** Counts a page view. Errors are ignored. */
 export function countPageView(path: string): void {
   call(pageView, { body: { path } }).catch(() => undefined)
 }

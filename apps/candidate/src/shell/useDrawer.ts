@@ -9,15 +9,15 @@ const widths = '(min-width: 600px) and (max-width: 1103.98px)'
  */
 export function useDrawer() {
   const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
+  const [openLocationKey, setOpenLocationKey] = useState<string>()
   useEffect(() => {
     const media = window.matchMedia(widths)
-    const reset = () => setOpenAt(undefined)
+    const reset = () => setOpenLocationKey(undefined)
     media.addEventListener('change', reset)
     return () => media.removeEventListener('change', reset)
   }, [])
   return {
-    open: openAt === key,
-    setOpen: (open: boolean) => setOpenAt(open ? key : undefined),
+    open: openLocationKey === key,
+    setOpen: (open: boolean) => setOpenLocationKey(open ? key : undefined),
   }
 }

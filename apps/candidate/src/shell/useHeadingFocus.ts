@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * Moves the focus to the main heading after navigation, so that screen readers announce the page.
- * Waits for a heading that is rendered later, unless the user has moved on.
+ * If the heading is rendered later, it waits, but no longer after the user moved the focus.
  */
 export function useHeadingFocus() {
   const main = useRef<HTMLElement>(null)

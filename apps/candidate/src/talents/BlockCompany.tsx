@@ -14,15 +14,15 @@ export function BlockCompany({ companyId, company }: { companyId: string; compan
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const block = useBlock()
-  const [sure, setSure] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button variant="plain" size="sm" icon={<IconBan />} onClick={() => setSure(true)}>
+      <Button variant="plain" size="sm" icon={<IconBan />} onClick={() => setIsConfirming(true)}>
         {t('block.open')}
       </Button>
       <ConfirmDialog
-        open={sure}
-        onOpenChange={setSure}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('block.title', { company })}
         confirmLabel={t('block.confirm')}
         cancelLabel={common('actions.cancel')}
@@ -31,7 +31,7 @@ export function BlockCompany({ companyId, company }: { companyId: string; compan
         onConfirm={() =>
           block.mutate(companyId, {
             onSuccess: () => {
-              setSure(false)
+              setIsConfirming(false)
               toast.success(t('block.done', { company }))
             },
           })

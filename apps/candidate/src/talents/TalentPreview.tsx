@@ -8,8 +8,8 @@ import { paths } from '../paths.ts'
 import styles from './TalentPreview.module.css'
 
 /**
- * Preview of what companies see before the candidate answers an invitation, from the data that the
- * server returns to them.
+ * Preview of what companies see before the candidate answers an invitation: the data that the
+ * server returns to companies.
  */
 export function TalentPreview({ talent, onClose }: { talent: OwnTalent; onClose: () => void }) {
   const { t } = useTranslation('account')
@@ -24,13 +24,13 @@ export function TalentPreview({ talent, onClose }: { talent: OwnTalent; onClose:
       (preview.availability === 0
         ? t('talent.preview.startsNow')
         : t('talent.preview.starts', { count: preview.availability })),
-    ...preview.workplaces.map((one) => common(`workplace.${one}`)),
-    ...(facts.shifts ?? []).map((one) => common(`shift.${one}`)),
+    ...preview.workplaces.map((workplace) => common(`workplace.${workplace}`)),
+    ...(facts.shifts ?? []).map((shift) => common(`shift.${shift}`)),
     ...(facts.languages ?? []).flatMap(({ language, level }) =>
       level ? `${common(`language.${language}`)} ${level}` : [],
     ),
     talent.disability && t('talent.preview.disability'),
-  ].filter((one) => typeof one === 'string')
+  ].filter((fact) => typeof fact === 'string')
   const empty = !headline && !objective && preview.entries.length === 0
   return (
     <Dialog
@@ -50,24 +50,24 @@ export function TalentPreview({ talent, onClose }: { talent: OwnTalent; onClose:
           </div>
         </div>
         <p className={styles.tags}>
-          {visible.map((one) => (
-            <Tag key={one}>{one}</Tag>
+          {visible.map((fact) => (
+            <Tag key={fact}>{fact}</Tag>
           ))}
         </p>
         {objective && <p className={styles.words}>{objective}</p>}
         {(['experience', 'education', 'course'] as const).map((kind) => {
-          const own = preview.entries.filter((entry) => entry.kind === kind)
+          const entries = preview.entries.filter((entry) => entry.kind === kind)
           return (
-            own.length > 0 && (
+            entries.length > 0 && (
               <section key={kind}>
                 <h3>{t(`talent.preview.${kind}`)}</h3>
                 <ul className={styles.entries}>
-                  {own.map(({ title, place, start, end, description }, at) => (
+                  {entries.map(({ title, place, start, end, description }, index) => (
                     // Entries have no id here; their order is fixed.
-                    <li key={at}>
+                    <li key={index}>
                       <b>{title}</b>
                       <p className="sm ink2">
-                        {[place, [start, end].flatMap((one) => one?.slice(0, 4) ?? []).join(' – ')]
+                        {[place, [start, end].flatMap((day) => day?.slice(0, 4) ?? []).join(' – ')]
                           .filter(Boolean)
                           .join(' · ')}
                       </p>

@@ -19,34 +19,41 @@ import { Loaded } from '../accounts/Loaded.tsx'
 import { Row } from '@trilha/web/accounts/Row.tsx'
 import { Section } from '../accounts/Section.tsx'
 import { useResultToast } from '@trilha/web/accounts/useResultToast.ts'
-import { ownTalentQuery, useAllow, useLeave, useUnblock } from './talents.data.ts'
+import {
+  ownTalentQuery,
+  useAllowTalentSearch,
+  useLeaveTalentSearch,
+  useUnblock,
+} from './talents.data.ts'
 import { TalentPreview } from './TalentPreview.tsx'
 
 /** Talent search: consent text, preview, and opting out. */
 export function TalentSection() {
   const { t } = useTranslation('account')
   const query = useQuery(ownTalentQuery)
-  const [looking, setLooking] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
     <Section part="talent">
       <Loaded query={query}>
         {(talent) => (
           <>
-            <State talent={talent} />
+            <ConsentState talent={talent} />
             {talent.mayAllow && (
               <div>
                 <Button
                   variant="outline"
                   size="sm"
                   icon={<IconEye />}
-                  onClick={() => setLooking(true)}
+                  onClick={() => setPreviewOpen(true)}
                 >
                   {t(talent.consent ? 'talent.look' : 'talent.lookFirst')}
                 </Button>
               </div>
             )}
             <Blocked talent={talent} />
-            {looking && <TalentPreview talent={talent} onClose={() => setLooking(false)} />}
+            {isPreviewOpen && (
+              <TalentPreview talent={talent} onClose={() => setPreviewOpen(false)} />
+            )}
           </>
         )}
       </Loaded>
@@ -54,21 +61,21 @@ export function TalentSection() {
   )
 }
 
-function State({ talent }: { talent: OwnTalent }) {
+function ConsentState({ talent }: { talent: OwnTalent }) {
   const { t } = useTranslation('account')
-  if (talent.consent) return <Found talent={talent} since={talent.consent.givenAt} />
+  if (talent.consent) return <AllowedOptions talent={talent} since={talent.consent.givenAt} />
   if (!talent.mayAllow) return <Alert tone="info">{t('talent.age')}</Alert>
-  return <Ask talent={talent} />
+  return <AllowForm talent={talent} />
 }
 
 const disabilityVersion = (included: boolean) => (included ? talentDisabilityConsent.version : null)
 
 /** Before consent: the full text, and a separate checkbox per choice. */
-function Ask({ talent }: { talent: OwnTalent }) {
+function AllowForm({ talent }: { talent: OwnTalent }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')
   const reportResult = useResultToast()
-  const allow = useAllow()
+  const allow = useAllowTalentSearch()
   const [photo, setPhoto] = useState(false)
   const [disability, setDisability] = useState(false)
   return (
@@ -110,12 +117,12 @@ function Ask({ talent }: { talent: OwnTalent }) {
 }
 
 /** With an active consent: options, and opting out. */
-function Found({ talent, since }: { talent: OwnTalent; since: string }) {
+function AllowedOptions({ talent, since }: { talent: OwnTalent; since: string }) {
   const { t } = useTranslation('account')
   const format = useFormat()
   const reportResult = useResultToast()
-  const allow = useAllow()
-  const leave = useLeave()
+  const allow = useAllowTalentSearch()
+  const leave = useLeaveTalentSearch()
   const busy = allow.isPending || leave.isPending
   const save = (change: { photo?: boolean; disability?: boolean }) => {
     const next = { ...talent, ...change }

@@ -22,10 +22,10 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   })
 }
 
-export const useAllow = () =>
+export const useAllowTalentSearch = () =>
   useChange((body: BodyOf<typeof contract.allowTalent>) => call(contract.allowTalent, { body }))
 
-export const useLeave = () => useChange(() => call(contract.leaveTalents, {}))
+export const useLeaveTalentSearch = () => useChange(() => call(contract.leaveTalents, {}))
 
 export const useUnblock = () =>
   useChange((companyId: string) => call(contract.unblockCompany, { params: { companyId } }))

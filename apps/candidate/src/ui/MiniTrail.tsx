@@ -3,9 +3,9 @@ import type { TrailState } from '@trilha/web/ui/trail/trail.states.ts'
 import styles from './MiniTrail.module.css'
 
 type MiniTrailProps = {
-  /** One state per stage, in order. A vacancy not applied to has every stage `locked`. */
+  /** One state per stage, in order. Without an application every stage is `locked`. */
   states: readonly TrailState[]
-  /** Cards of vacancies use `sm`; trails under way are drawn wider and larger. */
+  /** Cards of vacancies use `sm`; applications use `md`, which is wider. */
   size?: 'sm' | 'md'
   /** The text next to it; the drawing is hidden from screen readers. */
   children?: ReactNode
@@ -32,7 +32,7 @@ export function MiniTrail({ states, size = 'sm', children }: MiniTrailProps) {
           )
         })}
         {points.map(({ x, y }, i) => {
-          const look = node(states[i])
+          const look = lookOf(states[i])
           return <circle key={x} className={styles[look.name]} cx={x} cy={y} r={look.r} />
         })}
       </svg>
@@ -45,7 +45,7 @@ const isPassed = (state?: TrailState) => state === 'done' || state === 'approved
 const isReached = (state?: TrailState) =>
   isPassed(state) || state === 'current' || state === 'stopped'
 
-function node(state?: TrailState) {
+function lookOf(state?: TrailState) {
   if (isPassed(state)) return { name: 'on', r: 4 }
   if (state === 'current') return { name: 'current', r: 5 }
   if (state === 'stopped') return { name: 'stopped', r: 4 }

@@ -10,14 +10,14 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> 
   atEnd?: boolean
 }
 
-/** For settings that apply immediately; in a form that is submitted later, use a checkbox. */
+/** A switch for a setting; for other yes-or-no answers in forms, use a checkbox. */
 export function Switch({ children, description, atEnd = false, className, ...rest }: SwitchProps) {
-  const tied = useFieldControl(rest)
+  const controlProps = useFieldControl(rest)
   return (
     <label className={cx(styles.switch, atEnd && styles.end, className)}>
       {/* A checkbox exposes its own state; aria-checked would only repeat it. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
-      <input {...rest} {...tied} type="checkbox" role="switch" className={styles.toggle} />
+      <input {...rest} {...controlProps} type="checkbox" role="switch" className={styles.toggle} />
       <span className={styles.words}>
         {children}
         {description !== undefined && <span className={styles.description}>{description}</span>}

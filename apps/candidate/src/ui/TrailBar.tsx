@@ -11,7 +11,10 @@ const line = Array.from({ length: waves }, (_, i) => {
 }).join('')
 const path = `M0 ${middle}${line}`
 
-/** Height of the line at `percent`, in pixels from the top. */
+/**
+ * Height of the line at `percent`, in pixels from the top. The control points of each half wave are
+ * 11 px away from the middle, so its Bézier curve is 3 × 11 × t × (1 − t) away from the middle.
+ */
 function heightAt(percent: number): number {
   const along = (Math.min(percent, 99.999) / 100) * waves
   const t = along % 1

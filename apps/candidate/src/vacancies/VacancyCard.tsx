@@ -1,6 +1,6 @@
 import type { Workplace } from '@trilha/contracts/vacancies/enums'
 import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/media/CompanyLogo.tsx'
-import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
+import { styleLink, type LinkElement } from '@trilha/web/ui/link.ts'
 import { Match } from '@trilha/web/ui/feedback/Progress.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import {
@@ -41,18 +41,19 @@ export type VacancyCardProps = {
   workplace: { kind: Workplace; text: string }
   contract: string
   /**
-   * `text` gives count and days; `states` of a trail in progress, otherwise every stage is locked.
+   * `text`: the number of stages and days. `states`: only for a trail in progress; without it every
+   * stage is drawn as locked.
    */
   trail: { stages: number; text: string; states?: readonly TrailState[] }
-  /** Text of the PcD tag, when the vacancy is open to or only for people with disabilities. */
+  /** Text of the PcD tag, if the vacancy welcomes people with disabilities or is only for them. */
   pcd?: string
   extras?: readonly string[]
   /** Always given: "A combinar" when the company gave no amount. */
   pay: { amount: string; note?: string }
   /** `percent` from 0 to 100; `text` follows the number. */
   match?: { percent: number; text: string }
-  /** Why it is recommended, in one line. */
-  why?: string
+  /** Why the vacancy is recommended, in one line. */
+  matchReason?: string
   /** Whole days until it closes. At 4 or less the text gets the warning tone. */
   closing: { days: number; text: string }
   save?: { label: string; saved: boolean; onToggle: () => void }
@@ -71,7 +72,7 @@ export function VacancyCard({
     <article className={`${styles.card} ${styles[variant]}`}>
       <CompanyLogo {...v.company} className={styles.logo} />
       <div className={styles.head}>
-        <Heading className={styles.title}>{dressLink(v.link, styles.stretch, v.title)}</Heading>
+        <Heading className={styles.title}>{styleLink(v.link, styles.stretch, v.title)}</Heading>
         <p className={styles.company}>
           {v.company.name}
           {v.company.verified && (
@@ -90,7 +91,9 @@ export function VacancyCard({
       </div>
       <div className={styles.foot}>
         <span className={styles.trail}>
-          <MiniTrail states={v.trail.states ?? toCome(v.trail.stages)}>{v.trail.text}</MiniTrail>
+          <MiniTrail states={v.trail.states ?? lockedStages(v.trail.stages)}>
+            {v.trail.text}
+          </MiniTrail>
         </span>
         {v.pcd && (
           <Tag tone="info" icon={<IconWheelchair />} className={styles.tag}>
@@ -102,10 +105,10 @@ export function VacancyCard({
             {extra}
           </Tag>
         ))}
-        {v.why && (
+        {v.matchReason && (
           <p className={styles.why}>
             <IconCircleCheck />
-            {v.why}
+            {v.matchReason}
           </p>
         )}
       </div>
@@ -132,7 +135,7 @@ const workplaceIcon: Record<Workplace, IconComponent> = {
   field: IconWalk,
 }
 
-const toCome = (stages: number): TrailState[] => Array.from({ length: stages }, () => 'locked')
+const lockedStages = (count: number): TrailState[] => Array.from({ length: count }, () => 'locked')
 
 function Fact({ icon: Icon, text }: { icon: IconComponent; text: string }) {
   return (

@@ -22,7 +22,7 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
   const format = useFormat()
   const extras = useExtras(vacancy)
   const sentence = useMatchSentence()
-  const why = strongest(reasons).map(sentence).join(' · ')
+  const matchReason = strongest(reasons).map(sentence).join(' · ')
   const days = texts.daysLeft(vacancy)
   const { company, km, match, vacanciesDeficiencies: pcd } = vacancy
   return (
@@ -49,7 +49,7 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
       extras={extras}
       pay={{ amount: texts.amount(vacancy), note: texts.payNote(vacancy) }}
       match={match === null ? undefined : { percent: match, text: t('card.matches') }}
-      why={why || undefined}
+      matchReason={matchReason || undefined}
       closing={{ days, text: texts.closing(days) }}
     />
   )

@@ -1,4 +1,8 @@
-import type { ReportReason } from '@trilha/contracts/vacancies/enums'
+import {
+  defaultVacancySort,
+  vacanciesPerPage,
+  type ReportReason,
+} from '@trilha/contracts/vacancies/enums'
 import { apply } from '@trilha/contracts/applications/applications'
 import {
   countFacets,
@@ -9,10 +13,10 @@ import {
 } from '@trilha/contracts/vacancies/vacancies'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
-import { useIdempotencyKey } from '@trilha/web/data/keyFor.ts'
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { useIdempotencyKey } from '@trilha/web/data/useIdempotencyKey.ts'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import { useRef } from 'react'
-import type { PcdRequest } from './apply/pcd.word.ts'
+import type { PcdRequest } from './apply/pcd.request.ts'
 import { nearestWider } from './filters/chips.ts'
 import { queryOf, type VacancyFilters } from './search/search.ts'
 import { applicationKeys } from '../applications/applications.keys.ts'
@@ -28,7 +32,7 @@ export const searchQuery = (filters: VacancyFilters, candidateId: string | undef
     queryKey: vacancyKeys.list(filters, candidateId),
     queryFn: ({ signal }) => {
       const { page } = filters
-      const fixed = { isPagination: 1, page, limit: 10, status: 1 } as const
+      const fixed = { isPagination: 1, page, limit: vacanciesPerPage, status: 1 } as const
       return call(
         listVacancies,
         { query: { candidateId, ...fixed, ...queryOf(filters) } },
@@ -40,7 +44,7 @@ export const searchQuery = (filters: VacancyFilters, candidateId: string | undef
 
 /** Counts per filter value; independent of page and order. */
 export const facetsQuery = (filters: VacancyFilters) => {
-  const search = { ...filters, page: 1, sort: 'ASC' as const }
+  const search = { ...filters, page: 1, sort: defaultVacancySort }
   return queryOptions({
     queryKey: vacancyKeys.facets(search),
     queryFn: ({ signal }) => call(countFacets, { query: queryOf(search) }, { signal }),
@@ -80,19 +84,19 @@ export type ApplySource = 'search' | 'public-page' | 'share' | 'invitation'
  */
 export function useApply(vacancyId: number, source: ApplySource) {
   const keyFor = useIdempotencyKey()
-  const sentPcd = useRef(false)
+  const hasSentPcd = useRef(false)
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (pcd: PcdRequest | null) => {
-      const sentBefore = sentPcd.current
-      if (pcd) sentPcd.current = true
+      const hadSentPcd = hasSentPcd.current
+      if (pcd) hasSentPcd.current = true
       const body = { vacancyId, source, ...(pcd && { pcd }) }
       try {
         await call(apply, { body }, { idempotencyKey: keyFor(body) })
       } catch (error) {
         if (!(error instanceof CallError) || error.id !== 'already-applied') throw error
-        if (!pcd && !sentBefore) return
-        const { updatePcdOnTrail } = await untilLoaded(() => import('./apply/apply.again.ts'))
+        if (!pcd && !hadSentPcd) return
+        const { updatePcdOnTrail } = await importWithRetry(() => import('./apply/apply.again.ts'))
         await updatePcdOnTrail(vacancyId, pcd)
       }
     },
@@ -100,7 +104,7 @@ export function useApply(vacancyId: number, source: ApplySource) {
       void client.invalidateQueries({ queryKey: vacancyKeys.all })
       void client.invalidateQueries({ queryKey: applicationKeys.all })
     },
-    // Refused because something changed: reload the vacancy.
+    // The vacancy may have changed: reload it.
     onError: () => client.invalidateQueries({ queryKey: vacancyKeys.one(vacancyId) }),
   })
 }

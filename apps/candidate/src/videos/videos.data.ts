@@ -8,7 +8,7 @@ import { videoKeys } from './videos.keys.ts'
 /** Polling interval until a recording is playable, in milliseconds. */
 const pollMs = 3000
 
-const isUnderWay = (video: contract.Video | null | undefined) =>
+const isProcessing = (video: contract.Video | null | undefined) =>
   video?.state === 'received' || video?.state === 'processing'
 
 export const interviewQuery = (vacancyId: number) =>
@@ -17,7 +17,7 @@ export const interviewQuery = (vacancyId: number) =>
     queryFn: ({ signal }) =>
       call(contract.getVideoInterview, { params: { id: vacancyId } }, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.questions.some(({ answer }) => isUnderWay(answer)) ? pollMs : false,
+      state.data?.questions.some(({ answer }) => isProcessing(answer)) ? pollMs : false,
   })
 
 export const resumeQuery = (candidateId: string) =>
@@ -25,7 +25,7 @@ export const resumeQuery = (candidateId: string) =>
     queryKey: videoKeys.resume(candidateId),
     queryFn: ({ signal }) =>
       call(contract.getVideoResume, { params: { id: candidateId } }, { signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.video) ? pollMs : false),
+    refetchInterval: ({ state }) => (isProcessing(state.data?.video) ? pollMs : false),
   })
 
 /** Refetches all videos, and the trail that they belong to. */
@@ -37,19 +37,19 @@ export function useInvalidateVideos() {
   }, [client])
 }
 
-type Place = { id: string; stageId: string; questionId: string }
+type QuestionIds = { id: string; stageId: string; questionId: string }
 
-/** Opens a question: the server records when the candidate has read it. */
+/** Opens a question: the server records the time, and shows the text from then on. */
 export function useOpenQuestion() {
   const invalidate = useInvalidateVideos()
   return useMutation({
-    mutationFn: (params: Place) => call(contract.openVideoQuestion, { params }),
+    mutationFn: (params: QuestionIds) => call(contract.openVideoQuestion, { params }),
     onSettled: invalidate,
   })
 }
 
 /** Answers a question in writing. */
-export function useAnswerByText(params: Place) {
+export function useAnswerByText(params: QuestionIds) {
   const invalidate = useInvalidateVideos()
   return useMutation({
     mutationFn: (text: string) => call(contract.answerByText, { params, body: { text } }),

@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import type { Analytics } from '@trilha/contracts/analytics/analytics'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
@@ -21,6 +22,8 @@ import { SourcesPart } from './SourcesPart.tsx'
 import { TimesFigure } from './TimesFigure.tsx'
 import { VacanciesPart } from './VacanciesPart.tsx'
 
+export const handle = { namespaces: ['analytics'] } satisfies Handle
+
 /** Figures of all vacancies, or of the vacancy in the URL. */
 export default function AnalyticsScreen() {
   const { t } = useTranslation('analytics')
@@ -31,7 +34,7 @@ export default function AnalyticsScreen() {
   const scope = scopeOf(period, vacancy)
   const fault = faultOf(period)
   const query = useQuery({ ...analyticsQuery(scope), enabled: fault === null })
-  const named = vacancy === undefined ? null : query.data?.vacancy
+  const shownVacancy = vacancy === undefined ? null : query.data?.vacancy
   return (
     <>
       <title>{t('documentTitle')}</title>
@@ -39,7 +42,9 @@ export default function AnalyticsScreen() {
         <BackLink to={`?${withScope(search, { vaga: null })}`}>{t('all')}</BackLink>
       )}
       <h1>{t('title')}</h1>
-      <p className={styles.lead}>{named ? t('leadOf', { role: named.roleName }) : t('lead')}</p>
+      <p className={styles.lead}>
+        {shownVacancy ? t('leadOf', { role: shownVacancy.roleName }) : t('lead')}
+      </p>
       {vacancy !== undefined && (
         <p className={styles.lead}>
           <Link to={paths.vacancy(vacancy)}>{t('toBoard')}</Link>

@@ -21,8 +21,8 @@ export function DropOffFigure({
   const { share } = useFigures()
   const nameOf = useStepName()
   const reached = steps.filter((step) => step.reached > 0 && step.id !== 'hired')
-  const left = reached.filter(({ withdrew, expired }) => withdrew + expired > 0)
-  const rows = left.map((step) => ({
+  const withDropOff = reached.filter(({ withdrew, expired }) => withdrew + expired > 0)
+  const rows = withDropOff.map((step) => ({
     id: step.id,
     label: nameOf(step),
     words: t('dropOff.words', {

@@ -8,7 +8,8 @@ import { Figure } from './charts/Figure.tsx'
 import { useFigures } from './useFigures.ts'
 import { useStepName } from './useStepName.ts'
 
-const left = ({ notApproved, withdrew, expired, cancelled }: FunnelStep) =>
+/** Number of people who left the trail at a step. */
+const leftCount = ({ notApproved, withdrew, expired, cancelled }: FunnelStep) =>
   notApproved + withdrew + expired + cancelled
 
 /** How many people reached each step, and their outcomes there. */
@@ -25,14 +26,14 @@ export function FunnelFigure({ numbers, tools }: { numbers: Analytics; tools?: R
       share: share(step.reached, people),
       passed: step.passed,
       here: step.doing + step.waiting,
-      left: left(step),
+      left: leftCount(step),
     }),
     bars: [
       {
         parts: [
           { look: 'solid' as const, share: step.passed / people },
           { look: 'striped' as const, share: (step.doing + step.waiting) / people },
-          { look: 'dotted' as const, share: left(step) / people },
+          { look: 'dotted' as const, share: leftCount(step) / people },
         ],
       },
     ],
@@ -69,7 +70,7 @@ function FunnelTable({ steps }: { steps: readonly FunnelStep[] }) {
       cell: (step: FunnelStep) => number(step[id]),
       align: 'end' as const,
     })),
-    { id: 'left', header: t('column.left'), cell: (step) => number(left(step)), align: 'end' },
+    { id: 'left', header: t('column.left'), cell: (step) => number(leftCount(step)), align: 'end' },
   ]
   return <Table label={t('funnel.title')} columns={columns} rows={steps} rowKey={({ id }) => id} />
 }

@@ -1,4 +1,4 @@
-import { usualDays } from '@trilha/contracts/analytics/analytics'
+import { defaultPeriodDays } from '@trilha/contracts/analytics/analytics'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TabLinks } from '@trilha/web/ui/navigation/Tabs.tsx'
@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { daysBefore, faultOf, withScope, type Period } from './analytics.scope.ts'
 import styles from './PeriodForm.module.css'
 
-const presets = [30, usualDays, 365] as const
+const presets = [30, defaultPeriodDays, 365] as const
 
 /** Selects the period: the last N days or any two dates. Stored in the URL. */
 export function PeriodForm({ period, now }: { period: Period; now: Date }) {
@@ -17,8 +17,8 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
   const [search, setSearch] = useSearchParams()
   const today = dayInBrasilia(now)
   const fault = faultOf(period)
-  const set = (name: 'de' | 'ate') => (day: string) => {
-    // Also writes the other date to the URL when it was only the default.
+  const setDay = (name: 'de' | 'ate') => (day: string) => {
+    // Writes both dates to the URL, because the other date may be only a default.
     const both = { de: period.since, ate: period.until, [name]: day }
     if (day) setSearch(withScope(search, both), { preventScrollReset: true, replace: true })
   }
@@ -43,13 +43,13 @@ export function PeriodForm({ period, now }: { period: Period; now: Date }) {
       />
       <div className={styles.days}>
         <Field label={t('period.since')}>
-          <DayInput value={period.since} max={today} onDay={set('de')} />
+          <DayInput value={period.since} max={today} onDay={setDay('de')} />
         </Field>
         <Field
           label={t('period.until')}
           error={fault === null ? undefined : t(`common:fieldErrors.${fault}`)}
         >
-          <DayInput value={period.until} max={today} onDay={set('ate')} />
+          <DayInput value={period.until} max={today} onDay={setDay('ate')} />
         </Field>
       </div>
     </div>
@@ -64,12 +64,12 @@ type DayInputProps = {
 }
 
 /**
- * A date input with local state: while the user types, the value is incomplete for a moment, which
- * must not clear the typed parts.
+ * A date input with local state. While the user types, the date is incomplete for a moment; the
+ * parts that are typed must stay in the input.
  */
 function DayInput({ value, max, onDay }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const show = () => {
+  const restoreValue = () => {
     if (input.current) input.current.value = value
   }
   useEffect(() => {
@@ -83,7 +83,7 @@ function DayInput({ value, max, onDay }: DayInputProps) {
       defaultValue={value}
       max={max}
       onChange={(event) => onDay(event.currentTarget.value)}
-      onBlur={show}
+      onBlur={restoreValue}
     />
   )
 }

@@ -21,7 +21,7 @@ export function SourcesPart({ scope, people }: { scope: ScopeQuery; people: numb
       {({ sources, partners, otherPartners, record }) => (
         <>
           <RecordFigure record={record} scope={scope} />
-          <CameFigure
+          <OriginFigure
             table="sources"
             title={t('sources.title')}
             column={t('sources.column')}
@@ -30,7 +30,7 @@ export function SourcesPart({ scope, people }: { scope: ScopeQuery; people: numb
             scope={scope}
             rows={sources.map(({ source, ...row }) => ({ id: source, source, ...row }))}
           />
-          <CameFigure
+          <OriginFigure
             table="partners"
             title={t('partners.title')}
             column={t('partners.column')}
@@ -38,7 +38,7 @@ export function SourcesPart({ scope, people }: { scope: ScopeQuery; people: numb
             people={people}
             scope={scope}
             rows={partners}
-            others={otherPartners}
+            otherCount={otherPartners}
           />
         </>
       )}
@@ -46,27 +46,27 @@ export function SourcesPart({ scope, people }: { scope: ScopeQuery; people: numb
   )
 }
 
-type Came = Omit<Sources['sources'][number], 'source'> & {
+type OriginRow = Omit<Sources['sources'][number], 'source'> & {
   id: string
-  /** For an institution; the labels of sources are in the locales. */
+  /** Name of an institution; the names of sources are in the locales. */
   name?: string
   source?: Sources['sources'][number]['source']
 }
 
-type CameFigureProps = {
+type OriginFigureProps = {
   table: 'sources' | 'partners'
   title: string
   /** Header of the table's first column. */
   column: string
   meaning: string
-  rows: readonly Came[]
-  /** All applicants of the period: 100 % of the bars. */
+  rows: readonly OriginRow[]
+  /** Number of all applicants of the period; a bar of full length stands for all of them. */
   people: number
   scope: ScopeQuery
-  others?: number
+  otherCount?: number
 }
 
-function CameFigure({
+function OriginFigure({
   table,
   title,
   column,
@@ -74,19 +74,19 @@ function CameFigure({
   rows,
   people,
   scope,
-  others = 0,
-}: CameFigureProps) {
+  otherCount = 0,
+}: OriginFigureProps) {
   const { t } = useTranslation('analytics')
   const { number } = useFormat()
   const { share } = useFigures()
-  const nameOf = ({ name, source }: Came) => (source ? t(`source.${source}`) : name)
+  const nameOf = ({ name, source }: OriginRow) => (source ? t(`source.${source}`) : name)
   const counts = ['people', 'finalists', 'hired'] as const
-  const columns: TableColumn<Came>[] = [
+  const columns: TableColumn<OriginRow>[] = [
     { id: 'from', header: column, cell: nameOf },
     ...counts.map((id) => ({
       id,
       header: t(`column.${id}`),
-      cell: (row: Came) => number(row[id]),
+      cell: (row: OriginRow) => number(row[id]),
       align: 'end' as const,
     })),
   ]
@@ -117,7 +117,7 @@ function CameFigure({
       />
       {table === 'partners' && (
         <Note>
-          {others > 0 ? t('partners.others', { count: others }) : t('partners.fewOthers')}{' '}
+          {otherCount > 0 ? t('partners.others', { count: otherCount }) : t('partners.fewOthers')}{' '}
           {t('partners.inTens')}
         </Note>
       )}

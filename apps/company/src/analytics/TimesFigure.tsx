@@ -1,4 +1,4 @@
-import type { FunnelStep, Spell } from '@trilha/contracts/analytics/analytics'
+import type { FunnelStep, DurationStats } from '@trilha/contracts/analytics/analytics'
 import { Table, type TableColumn } from '@trilha/web/ui/display/Table.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,11 +18,11 @@ export function TimesFigure({ steps, tools }: { steps: readonly FunnelStep[]; to
     1,
     ...timed.flatMap(({ company, own }) => [company.p90Hours ?? 0, own.p90Hours ?? 0]),
   )
-  const bar = ({ medianHours, p90Hours }: Spell, look: 'solid' | 'striped') =>
+  const barsOf = ({ medianHours, p90Hours }: DurationStats, look: 'solid' | 'striped') =>
     medianHours === null || p90Hours === null
       ? []
       : [{ parts: [{ look, share: medianHours / longest }], reach: p90Hours / longest }]
-  const words = (side: 'company' | 'own', { people, medianHours, p90Hours }: Spell) =>
+  const words = (side: 'company' | 'own', { people, medianHours, p90Hours }: DurationStats) =>
     medianHours === null || p90Hours === null
       ? people > 0 && t(`times.${side}Few`, { count: people })
       : t(`times.${side}Words`, { half: hours(medianHours), most: hours(p90Hours) })
@@ -30,7 +30,7 @@ export function TimesFigure({ steps, tools }: { steps: readonly FunnelStep[]; to
     id: step.id,
     label: nameOf(step),
     words: [words('company', step.company), words('own', step.own)].filter(Boolean).join(' '),
-    bars: [...bar(step.company, 'solid'), ...bar(step.own, 'striped')],
+    bars: [...barsOf(step.company, 'solid'), ...barsOf(step.own, 'striped')],
   }))
   return (
     <Figure
@@ -58,7 +58,7 @@ function TimesTable({ steps }: { steps: readonly FunnelStep[] }) {
   const { t } = useTranslation('analytics')
   const nameOf = useStepName()
   const { hours } = useFigures()
-  const cellText = ({ people }: Spell, value: number | null) =>
+  const cellText = ({ people }: DurationStats, value: number | null) =>
     people === 0 ? '–' : value === null ? t('none') : hours(value)
   const sides = ['company', 'own'] as const
   const columns: TableColumn<FunnelStep>[] = [

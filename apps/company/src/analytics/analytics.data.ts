@@ -4,7 +4,7 @@ import { getImpact } from '@trilha/contracts/analytics/impact'
 import { getSources } from '@trilha/contracts/analytics/sources'
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
-import { callFile, keepFile } from '@trilha/web/data/callFile.ts'
+import { callFile, saveFile } from '@trilha/web/data/callFile.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { analyticsKeys } from './analytics.keys.ts'
 
@@ -32,7 +32,7 @@ export const sourcesQuery = (scope: ScopeQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Covers whole vacancies, so it has no period. */
+/** The impact figures always cover the full time of a vacancy, so they have no period. */
 export const impactQuery = (vacancy: number | undefined) =>
   queryOptions({
     queryKey: analyticsKeys.impact(vacancy),
@@ -44,6 +44,6 @@ export const impactQuery = (vacancy: number | undefined) =>
 export function useExport(table: ExportTable, scope: ScopeQuery) {
   return useMutation({
     mutationFn: () => callFile(exportAnalytics, { query: { table, ...scope } }),
-    onSuccess: ({ name, blob }) => keepFile(name, blob),
+    onSuccess: ({ name, blob }) => saveFile(name, blob),
   })
 }

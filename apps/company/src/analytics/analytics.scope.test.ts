@@ -11,9 +11,10 @@ test('the period comes from the URL, by default the last 90 days', () => {
     until: '2026-11-05',
   })
   expect(period('de=ontem&ate=2026-99-99')).toEqual(period(''))
+  expect(period('de=2026-02-30&ate=2025-02-29')).toEqual(period(''))
 })
 
-test('validation of a period', () => {
+test('a period must not end before its start, nor be longer than 731 days', () => {
   expect(faultOf({ since: '2026-11-02', until: '2026-11-01' })).toBe('ends-before-start')
   expect(faultOf({ since: '2026-11-01', until: '2026-11-01' })).toBeNull()
   // 731 days, both ends included.

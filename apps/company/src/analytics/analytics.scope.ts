@@ -1,12 +1,13 @@
-import { maxDays, usualDays } from '@trilha/contracts/analytics/analytics'
+import { maxPeriodDays, defaultPeriodDays } from '@trilha/contracts/analytics/analytics'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { dayMs } from '@trilha/contracts/shared/durations'
+import { day } from '@trilha/contracts/shared/fields'
 import type { ScopeQuery } from './analytics.data.ts'
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+/** True for a date of the calendar; `Date.parse` alone accepts 30 February. */
+const isDay = (text: string | null): text is string => day.safeParse(text).success
 
-/** The date a number of days before another date, `yyyy-mm-dd`. */
+/** The date that is a number of days before `day`; both as `yyyy-mm-dd`. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 
@@ -16,22 +17,22 @@ export type Period = { since: string; until: string }
 export function periodOf(search: URLSearchParams, now: Date): Period {
   const [from, to] = [search.get('de'), search.get('ate')]
   const until = isDay(to) ? to : dayInBrasilia(now)
-  return { since: isDay(from) ? from : daysBefore(until, usualDays - 1), until }
+  return { since: isDay(from) ? from : daysBefore(until, defaultPeriodDays - 1), until }
 }
 
-/** Validation error of a period; null when valid. */
+/** Error id of an invalid period; null when the period is valid. */
 export function faultOf({ since, until }: Period): 'ends-before-start' | 'period-long' | null {
   if (since > until) return 'ends-before-start'
-  return Date.parse(until) - Date.parse(since) >= maxDays * dayMs ? 'period-long' : null
+  return Date.parse(until) - Date.parse(since) >= maxPeriodDays * dayMs ? 'period-long' : null
 }
 
-/** The vacancy id in the URL; undefined: the whole company. */
+/** The vacancy id in the URL; undefined for the figures of the whole company. */
 export function vacancyOf(search: URLSearchParams): number | undefined {
   const id = Number(search.get('vaga'))
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** The URL with changed values; resets the page of lists. */
+/** The query string with changed values, without the page number of a list. */
 export function withScope(
   search: URLSearchParams,
   changes: { de?: string; ate?: string; vaga?: number | null },

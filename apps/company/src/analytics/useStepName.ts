@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Named = Pick<FunnelStep, 'id' | 'stage'>
 
-/** Display name of a step: the stage title, the stage kind, or the name of a last step. */
+/** Returns a function that names a step: by the stage title, the stage kind, or the last step. */
 export function useStepName(): (step: Named) => string {
   const { t } = useTranslation('analytics')
   return ({ id, stage }) =>

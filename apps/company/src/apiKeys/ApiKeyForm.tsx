@@ -2,7 +2,7 @@ import { createApiKeyBody } from '@trilha/contracts/apiKeys'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { apiScopes } from '@trilha/contracts/shared/endpoint'
 import type { createApiKey } from '@trilha/contracts/apiKeys'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
@@ -18,36 +18,36 @@ import { Form } from '@trilha/web/form/Form.tsx'
 import { FieldPair } from '../ui/FieldPair.tsx'
 
 type Values = BodyOf<typeof createApiKey>
-const lengths = [30, 90, 180, 365]
+const validDays = [30, 90, 180, 365]
 const empty: Values = { name: '', scopes: ['vacancies:read'], days: 365 }
 
-/** Creates a key, which is shown only once. */
+/** Creates an API key. The key is shown a single time, after its creation. */
 export function ApiKeyForm() {
   const { t } = useTranslation('integrations')
   const fieldError = useFieldError()
   const { create } = useApiKeyActions()
   const [failure, setFailure] = useState<string | null>(null)
-  const [made, setMade] = useState<{ name: string; key: string } | null>(null)
+  const [createdKey, setCreatedKey] = useState<{ name: string; key: string } | null>(null)
   const form = useForm<Values>(createApiKeyBody as never, empty)
   const { errors } = form.formState
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
-    setMade(null)
+    setCreatedKey(null)
     try {
       const { key } = await create.mutateAsync(typed)
-      setMade({ name: typed.name, key })
+      setCreatedKey({ name: typed.name, key })
       form.reset(empty)
     } catch (error) {
-      setFailure(placeErrors(error, form, ['name', 'scopes', 'days']))
+      setFailure(showFieldErrors(error, form, ['name', 'scopes', 'days']))
     }
   })
   return (
     <>
-      {made && (
+      {createdKey && (
         <SecretOnce
-          title={t('keys.made', { name: made.name })}
-          secret={made.key}
-          onDone={() => setMade(null)}
+          title={t('keys.made', { name: createdKey.name })}
+          secret={createdKey.key}
+          onDone={() => setCreatedKey(null)}
         />
       )}
       <Form submit={submit} failure={failure}>
@@ -63,7 +63,7 @@ export function ApiKeyForm() {
             <Select
               {...form.register('days', { setValueAs: (days) => (days ? Number(days) : null) })}
             >
-              {lengths.map((days) => (
+              {validDays.map((days) => (
                 <option key={days} value={days}>
                   {t('keys.forDays', { count: days })}
                 </option>

@@ -7,20 +7,20 @@ import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { useApiKeyActions } from './apiKeys.data.ts'
 import { Row, RowList, RowText } from '../ui/RowList.tsx'
 
-/** Active keys with prefix, scopes and last use; the secrets are not stored. */
+/** Keys that are not revoked, with prefix, scopes and last use; the secrets are not stored. */
 export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
   const { t } = useTranslation(['integrations', 'common'])
   const { revoke } = useApiKeyActions()
-  const [ending, setEnding] = useState<ApiKey | null>(null)
-  const end = () =>
-    revoke.mutate(ending?.id ?? '', {
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | null>(null)
+  const revokeKey = () =>
+    revoke.mutate(keyToRevoke?.id ?? '', {
       onSuccess: () => {
-        toast.success(t('keys.revoked', { name: ending?.name }))
-        setEnding(null)
+        toast.success(t('keys.revoked', { name: keyToRevoke?.name }))
+        setKeyToRevoke(null)
       },
     })
   return (
@@ -33,7 +33,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
             <Button
               variant="plain"
               aria-label={t('keys.revokeOf', { name: key.name })}
-              onClick={() => setEnding(key)}
+              onClick={() => setKeyToRevoke(key)}
             >
               {t('keys.revoke')}
             </Button>
@@ -41,19 +41,19 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
         ))}
       </RowList>
       <ConfirmDialog
-        open={ending !== null}
+        open={keyToRevoke !== null}
         onOpenChange={(open) => {
-          if (!open) setEnding(null)
+          if (!open) setKeyToRevoke(null)
           revoke.reset()
         }}
         danger
-        title={t('keys.revokeTitle', { name: ending?.name })}
+        title={t('keys.revokeTitle', { name: keyToRevoke?.name })}
         confirmLabel={t('keys.revokeNow')}
         confirmIcon={<IconBan />}
         cancelLabel={t('common:actions.cancel')}
         loading={revoke.isPending}
-        error={<Failure id={revoke.error && failureOf(revoke.error)} />}
-        onConfirm={end}
+        error={<Failure id={revoke.error && failureId(revoke.error)} />}
+        onConfirm={revokeKey}
       >
         {t('keys.revokeText')}
       </ConfirmDialog>

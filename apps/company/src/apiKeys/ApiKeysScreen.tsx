@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
@@ -6,6 +7,8 @@ import { ApiKeyForm } from './ApiKeyForm.tsx'
 import { ApiKeyList } from './ApiKeyList.tsx'
 import { apiKeysQuery } from './apiKeys.data.ts'
 import { Section } from '../ui/Section.tsx'
+
+export const handle = { namespaces: ['integrations'] } satisfies Handle
 
 /** API keys of the company for reading its vacancies and applications. */
 export default function ApiKeysScreen() {

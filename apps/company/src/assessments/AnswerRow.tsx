@@ -3,17 +3,17 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { IconFileText } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './AnswerRow.module.css'
-import type { At } from './assessments.data.ts'
+import type { StageRef } from './assessments.data.ts'
 import { RatingForm } from './RatingForm.tsx'
 import { Ratings } from './Ratings.tsx'
 import { useAnswerTexts } from './useAnswerTexts.ts'
 
 /** One question with its answer, key, points and ratings. */
-export function AnswerRow({ at, item }: { at: At; item: PipelineItem }) {
+export function AnswerRow({ stageRef, item }: { stageRef: StageRef; item: PipelineItem }) {
   const { t } = useTranslation('pipelineAnswers')
   const texts = useAnswerTexts()
   const answer = texts.answer(item)
-  const right = texts.right(item)
+  const correctAnswer = texts.right(item)
   return (
     <li className={styles.row}>
       <div className={styles.asked}>
@@ -27,14 +27,14 @@ export function AnswerRow({ at, item }: { at: At; item: PipelineItem }) {
           {answer ?? <span className={styles.none}>{t('none')}</span>}
         </p>
       )}
-      {right !== null && <p className="sm ink2">{t('right', { answer: right })}</p>}
+      {correctAnswer !== null && <p className="sm ink2">{t('right', { answer: correctAnswer })}</p>}
       <Ratings item={item} />
-      {item.canRate && item.value !== null && <RatingForm at={at} item={item} />}
+      {item.canRate && item.value !== null && <RatingForm stageRef={stageRef} item={item} />}
     </li>
   )
 }
 
-/** An uploaded file; without a link while the candidate is hidden. */
+/** An uploaded file; it has no link while the candidate is hidden. */
 function File({ file: { name, url } }: { file: NonNullable<PipelineItem['file']> }) {
   const { t } = useTranslation('pipelineAnswers')
   if (url === null)

@@ -1,7 +1,7 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { answerExtensionBody } from '@trilha/contracts/assessments/pipeline'
 import type { Extension } from '@trilha/contracts/applications/applications'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -14,13 +14,23 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ExtensionRequest.module.css'
-import { useAnswerExtension, type At } from './assessments.data.ts'
+import { useAnswerExtension, type StageRef } from './assessments.data.ts'
 import { InlineForm } from './InlineForm.tsx'
 
-type ExtensionRequestProps = { at: At; version: number; extension: Extension; canAnswer: boolean }
+type ExtensionRequestProps = {
+  stageRef: StageRef
+  version: number
+  extension: Extension
+  canAnswer: boolean
+}
 
 /** A candidate's request for more time, with its reason and the answer. */
-export function ExtensionRequest({ at, version, extension, canAnswer }: ExtensionRequestProps) {
+export function ExtensionRequest({
+  stageRef,
+  version,
+  extension,
+  canAnswer,
+}: ExtensionRequestProps) {
   const { t } = useTranslation('pipelineAnswers')
   const format = useFormat()
   return (
@@ -40,7 +50,9 @@ export function ExtensionRequest({ at, version, extension, canAnswer }: Extensio
           {extension.word}
         </p>
       )}
-      {extension.answeredAt === null && canAnswer && <AnswerForm at={at} version={version} />}
+      {extension.answeredAt === null && canAnswer && (
+        <AnswerForm stageRef={stageRef} version={version} />
+      )}
     </Alert>
   )
 }
@@ -49,11 +61,11 @@ type Values = { granted: boolean; days: number; word: string; version: number }
 
 const usualDays = 3
 
-function AnswerForm({ at, version }: { at: At; version: number }) {
+function AnswerForm({ stageRef, version }: { stageRef: StageRef; version: number }) {
   const { t } = useTranslation(['pipelineAnswers', 'common'])
   const fieldError = useFieldError()
   const name = useId()
-  const answer = useAnswerExtension(at)
+  const answer = useAnswerExtension(stageRef)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Values>(answerExtensionBody as never, {
     granted: true,
@@ -72,7 +84,7 @@ function AnswerForm({ at, version }: { at: At; version: number }) {
       )
       toast.success(t('extension.done'))
     } catch (error) {
-      setFailure(placeErrors(error, form, ['days', 'word']))
+      setFailure(showFieldErrors(error, form, ['days', 'word']))
     }
   })
 

@@ -7,7 +7,7 @@ type InlineFormProps = {
   children: ReactNode
 }
 
-/** A form below what it answers, with its button at the start of the last line. */
+/** A small form below the text that it answers; its button is at the start of the last line. */
 export function InlineForm({ submit, children }: InlineFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>

@@ -13,7 +13,7 @@ import styles from './ItemAnalysis.module.css'
 
 type ItemAnalysisProps = { vacancyId: number; stageId: string }
 
-/** Item analysis of a custom test, from fifty sent tests on; before that, the missing number. */
+/** Item analysis of a custom test. Below fifty sent tests, it says how many are still missing. */
 export function ItemAnalysis({ vacancyId, stageId }: ItemAnalysisProps) {
   const { t } = useTranslation('analytics')
   const { number } = useFormat()
@@ -97,22 +97,22 @@ function Items({ items }: { items: readonly Analysed[] }) {
 
 type Option = Analysed['options'][number]
 
-/** With fewer people the choice of an option is not meaningful. */
+/** Minimum number of people who chose an option, for a hint that the key may be wrong. */
 const minPeople = 5
 
 function Options({ item }: { item: Analysed }) {
   const { t } = useTranslation('analytics')
   const { share } = useFigures()
-  const best = Math.max(
+  const bestCorrectRest = Math.max(
     0,
     ...item.options.filter(({ correct }) => correct).map(({ rest }) => rest ?? 0),
   )
-  const wordsOf = ({ correct, people, rest }: Option) => {
+  const noteOf = ({ correct, people, rest }: Option) => {
     if (correct) return <Tag tone="ok">{t('items.right')}</Tag>
     if (people === 0) return <Tag>{t('items.nobody')}</Tag>
-    return people >= minPeople && rest !== null && rest > best ? (
-      <Tag tone="warn">{t('items.checkKey')}</Tag>
-    ) : null
+    // Those who chose this wrong option did better in the other questions.
+    const mayBeCorrect = people >= minPeople && rest !== null && rest > bestCorrectRest
+    return mayBeCorrect ? <Tag tone="warn">{t('items.checkKey')}</Tag> : null
   }
   const columns: TableColumn<Option>[] = [
     {
@@ -132,7 +132,7 @@ function Options({ item }: { item: Analysed }) {
       cell: ({ rest }) => (rest === null ? t('none') : share(rest, 1)),
       align: 'end',
     },
-    { id: 'words', header: t('items.words'), cell: wordsOf },
+    { id: 'words', header: t('items.words'), cell: noteOf },
   ]
   return (
     <>

@@ -1,6 +1,6 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { rateAnswerBody, type PipelineItem } from '@trilha/contracts/assessments/pipeline'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Radio } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
@@ -8,7 +8,7 @@ import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRateAnswer, type At } from './assessments.data.ts'
+import { useRateAnswer, type StageRef } from './assessments.data.ts'
 import { InlineForm } from './InlineForm.tsx'
 
 type Values = { rating: number; note: string }
@@ -16,11 +16,11 @@ type Values = { rating: number; note: string }
 const marks = [1, 2, 3, 4, 5]
 
 /** A mark from 1 to 5 by the company's rubric, and a note for the team. */
-export function RatingForm({ at, item }: { at: At; item: PipelineItem }) {
+export function RatingForm({ stageRef, item }: { stageRef: StageRef; item: PipelineItem }) {
   const { t } = useTranslation(['pipelineAnswers', 'common'])
   const fieldError = useFieldError()
   const name = useId()
-  const rate = useRateAnswer(at, item.id)
+  const rate = useRateAnswer(stageRef, item.id)
   const own = item.ratings.find((rating) => rating.own)
   const [open, setOpen] = useState(own === undefined)
   const [failure, setFailure] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function RatingForm({ at, item }: { at: At; item: PipelineItem }) {
       toast.success(t('rating.done'))
       setOpen(false)
     } catch (error) {
-      setFailure(placeErrors(error, form, ['rating', 'note']))
+      setFailure(showFieldErrors(error, form, ['rating', 'note']))
     }
   })
 

@@ -2,7 +2,7 @@ import type { PipelineItem } from '@trilha/contracts/assessments/pipeline'
 import { useTranslation } from 'react-i18next'
 import styles from './Ratings.module.css'
 
-/** Ratings of the team; another rater's mark appears after one's own. */
+/** Ratings of the team. The user sees other people's ratings after rating the answer. */
 export function Ratings({ item: { ratings, hiddenRatings, key } }: { item: PipelineItem }) {
   const { t } = useTranslation('pipelineAnswers')
   const marks = key?.kind === 'rubric' ? key.marks : []

@@ -7,20 +7,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
-import { answersQuery, type At } from './assessments.data.ts'
+import { answersQuery, type StageRef } from './assessments.data.ts'
 import styles from './StageAnswers.module.css'
 
 type StageAnswersProps = {
-  at: At
-  /** It is the current stage, which the company decides now: start expanded. */
-  current: boolean
+  stageRef: StageRef
+  /** True for the stage that the company must decide now: its answers are shown at once. */
+  isCurrent: boolean
 }
 
 /** Answers of a questions or custom test; loaded (and recorded as a view) when expanded. */
-export function StageAnswers({ at, current }: StageAnswersProps) {
+export function StageAnswers({ stageRef, isCurrent }: StageAnswersProps) {
   const { t } = useTranslation('pipelineAnswers')
-  const [open, setOpen] = useState(current)
-  const query = useQuery({ ...answersQuery(at), enabled: open })
+  const [open, setOpen] = useState(isCurrent)
+  const query = useQuery({ ...answersQuery(stageRef), enabled: open })
   return (
     <Disclosure
       className={styles.answers}
@@ -28,19 +28,25 @@ export function StageAnswers({ at, current }: StageAnswersProps) {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      {open && <Loaded query={query}>{(answers) => <Answers at={at} answers={answers} />}</Loaded>}
+      {open && (
+        <Loaded query={query}>
+          {(answers) => <Answers stageRef={stageRef} answers={answers} />}
+        </Loaded>
+      )}
     </Disclosure>
   )
 }
 
-function Answers({ at, answers }: { at: At; answers: PipelineAnswers }) {
+type AnswersProps = { stageRef: StageRef; answers: PipelineAnswers }
+
+function Answers({ stageRef, answers }: AnswersProps) {
   const { t } = useTranslation('pipelineAnswers')
   return (
     <>
       <Summary answers={answers} />
       <ol className={styles.list}>
         {answers.items.map((item) => (
-          <AnswerRow key={item.id} at={at} item={item} />
+          <AnswerRow key={item.id} stageRef={stageRef} item={item} />
         ))}
       </ol>
       <Signals signals={answers.signals} />
@@ -72,7 +78,7 @@ function Summary({ answers: { score, percent, unrated, kind } }: { answers: Pipe
   )
 }
 
-/** Counts without judgement: a phone call looks the same as anything else. */
+/** How often the page was left and text was pasted. Not judged: there can be many reasons. */
 function Signals({ signals: { left, pasted } }: Pick<PipelineAnswers, 'signals'>) {
   const { t } = useTranslation('pipelineAnswers')
   if (left === 0 && pasted === 0) return null

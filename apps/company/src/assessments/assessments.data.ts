@@ -6,33 +6,33 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { pipelineKeys } from '../pipeline/pipeline.keys.ts'
 import { assessmentKeys } from './assessments.keys.ts'
 
-/** Which stage of which application. */
-export type At = { id: string; stageId: string }
+/** An application (`id`) and one of its stages. */
+export type StageRef = { id: string; stageId: string }
 
-export const answersQuery = (at: At) =>
+export const answersQuery = (stageRef: StageRef) =>
   queryOptions({
-    queryKey: assessmentKeys.answers(at.id, at.stageId),
-    queryFn: ({ signal }) => call(contract.getPipelineAnswers, { params: at }, { signal }),
+    queryKey: assessmentKeys.answers(stageRef.id, stageRef.stageId),
+    queryFn: ({ signal }) => call(contract.getPipelineAnswers, { params: stageRef }, { signal }),
     // Each fetch is recorded as a view for the candidate, so a focus change must not refetch.
     refetchOnWindowFocus: false,
   })
 
-/** Rates one answer; refetches everything, because points and the other rating depend on it. */
-export function useRateAnswer(at: At, itemId: string) {
+/** Rates one answer; refetches everything, because points and other ratings depend on it. */
+export function useRateAnswer(stageRef: StageRef, itemId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.rateAnswer>) =>
-      call(contract.rateAnswer, { params: { ...at, itemId }, body }),
+      call(contract.rateAnswer, { params: { ...stageRef, itemId }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.all }),
   })
 }
 
 /** Grants more time, or refuses with a reason. */
-export function useAnswerExtension(at: At) {
+export function useAnswerExtension(stageRef: StageRef) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.answerExtension>) =>
-      call(contract.answerExtension, { params: at, body }),
+      call(contract.answerExtension, { params: stageRef, body }),
     onSettled: () => client.invalidateQueries({ queryKey: pipelineKeys.all }),
   })
 }

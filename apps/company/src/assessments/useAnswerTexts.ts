@@ -1,9 +1,9 @@
 import type { PipelineItem } from '@trilha/contracts/assessments/pipeline'
-import { answerWords } from '@trilha/web/i18n/answerWords.ts'
+import { formatAnswer } from '@trilha/web/i18n/formatAnswer.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Answers and correct answers as text. */
+/** Returns functions that format an answer and the correct answer. */
 export function useAnswerTexts() {
   const { t } = useTranslation('pipelineAnswers')
   const format = useFormat()
@@ -15,7 +15,7 @@ export function useAnswerTexts() {
     file: () => null,
   }
 
-  const answer = (item: PipelineItem): string | null => answerWords(item, item.value, words)
+  const answer = (item: PipelineItem): string | null => formatAnswer(item, item.value, words)
 
   /** The correct answer as text; null when a person rates it or there is none. */
   function right(item: PipelineItem): string | null {
@@ -27,19 +27,19 @@ export function useAnswerTexts() {
       case 'options': {
         const options = [...key.correct]
         return (
-          answerWords(item, { kind: 'multiple', options }, words)?.replaceAll('\n', '; ') ?? null
+          formatAnswer(item, { kind: 'multiple', options }, words)?.replaceAll('\n', '; ') ?? null
         )
       }
       case 'boolean':
-        return answerWords(item, { kind: 'boolean', yes: key.correct }, words)
+        return formatAnswer(item, { kind: 'boolean', yes: key.correct }, words)
       case 'number': {
-        const number = answerWords(item, { kind: 'number', number: key.correct }, words)
+        const number = formatAnswer(item, { kind: 'number', number: key.correct }, words)
         return key.tolerance > 0
           ? t('tolerance', { number, tolerance: format.number(key.tolerance) })
           : number
       }
       case 'date':
-        return answerWords(item, { kind: 'date', date: key.correct }, words)
+        return formatAnswer(item, { kind: 'date', date: key.correct }, words)
       case 'texts':
         return key.accepted.join('; ')
     }

@@ -1,7 +1,7 @@
-import { writtenCnpj } from '@trilha/contracts/shared/documents'
+import { formatCnpj } from '@trilha/contracts/shared/documents'
 import { companyUpdate, type OwnCompany } from '@trilha/contracts/companies/own'
 import { companySectors } from '@trilha/contracts/companies/registration'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
@@ -18,7 +18,7 @@ import { FieldPair } from '../ui/FieldPair.tsx'
 
 const schema = z.omit(companyUpdate, { version: true })
 type Values = z.input<typeof schema>
-const names = Object.keys(schema.def.shape)
+const fieldNames = Object.keys(schema.def.shape)
 
 const orNull = { setValueAs: (typed: string | null) => typed || null }
 const numberOrNull = {
@@ -35,7 +35,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   const form = useForm<Values>(schema as z.ZodMiniType<unknown, Values>, {
     name: company.name,
     legalName: company.legalName ?? '',
-    cnpj: writtenCnpj(company.cnpj ?? ''),
+    cnpj: formatCnpj(company.cnpj ?? ''),
     sector: company.sector,
     size: company.size,
     since: company.since,
@@ -44,7 +44,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
     site: company.site,
     transparencyUrl: company.transparencyUrl,
   })
-  const wrong = (name: keyof Values) => fieldError(form.formState.errors[name]?.message)
+  const errorFor = (name: keyof Values) => fieldError(form.formState.errors[name]?.message)
   const verified = company.verification.state === 'verified'
   const submit = form.handleSubmit(async ({ name, legalName, cnpj, ...typed }) => {
     setFailure(null)
@@ -56,7 +56,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
       })
       toast.success(t('company.saved'))
     } catch (error) {
-      setFailure(placeErrors(error, form, names))
+      setFailure(showFieldErrors(error, form, fieldNames))
     }
   })
   const counter = (used: number, limit: number) => t('company.counter', { used, limit })
@@ -68,7 +68,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
         <Field
           label={t('fields.companyName')}
           hint={verified && t('fields.cnpjVerified')}
-          error={wrong('name')}
+          error={errorFor('name')}
         >
           <TextInput autoComplete="organization" readOnly={verified} {...form.register('name')} />
         </Field>
@@ -76,18 +76,18 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           label={t('fields.legalName')}
           optional={optional}
           hint={verified && t('fields.cnpjVerified')}
-          error={wrong('legalName')}
+          error={errorFor('legalName')}
         >
           <TextInput readOnly={verified} {...form.register('legalName')} />
         </Field>
         <Field
           label={t('fields.cnpj')}
           hint={verified ? t('fields.cnpjVerified') : t('fields.cnpjHint')}
-          error={wrong('cnpj')}
+          error={errorFor('cnpj')}
         >
           <TextInput readOnly={verified} {...form.register('cnpj')} />
         </Field>
-        <Field label={t('fields.sector')} error={wrong('sector')}>
+        <Field label={t('fields.sector')} error={errorFor('sector')}>
           <Select {...form.register('sector')}>
             {!sectors.includes(company.sector) && <option>{company.sector}</option>}
             {sectors.map((sector) => (
@@ -95,14 +95,14 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
             ))}
           </Select>
         </Field>
-        <Field label={t('fields.size')} optional={optional} error={wrong('size')}>
+        <Field label={t('fields.size')} optional={optional} error={errorFor('size')}>
           <TextInput type="number" inputMode="numeric" {...form.register('size', numberOrNull)} />
         </Field>
-        <Field label={t('fields.since')} optional={optional} error={wrong('since')}>
+        <Field label={t('fields.since')} optional={optional} error={errorFor('since')}>
           <TextInput type="number" inputMode="numeric" {...form.register('since', numberOrNull)} />
         </Field>
       </FieldPair>
-      <Field label={t('fields.about')} hint={t('fields.aboutHint')} error={wrong('about')}>
+      <Field label={t('fields.about')} hint={t('fields.aboutHint')} error={errorFor('about')}>
         <TextArea
           defaultValue={company.about}
           rows={3}
@@ -111,7 +111,7 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           {...form.register('about')}
         />
       </Field>
-      <Field label={t('fields.page')} hint={t('fields.pageHint')} error={wrong('page')}>
+      <Field label={t('fields.page')} hint={t('fields.pageHint')} error={errorFor('page')}>
         <TextArea
           defaultValue={company.page}
           rows={8}
@@ -120,14 +120,14 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           {...form.register('page')}
         />
       </Field>
-      <Field label={t('fields.site')} optional={optional} error={wrong('site')}>
+      <Field label={t('fields.site')} optional={optional} error={errorFor('site')}>
         <TextInput type="url" placeholder="https://" {...form.register('site', orNull)} />
       </Field>
       <Field
         label={t('fields.transparencyUrl')}
         optional={optional}
         hint={t('fields.transparencyHint')}
-        error={wrong('transparencyUrl')}
+        error={errorFor('transparencyUrl')}
       >
         <TextInput
           type="url"

@@ -20,7 +20,7 @@ export default function CompanyScreen() {
   const { t } = useTranslation('ownCompany')
   const query = useQuery({
     ...companyQuery,
-    // The domain is proved and verified elsewhere, so poll until the state changes.
+    // The proof and the verification happen elsewhere, so poll until the company is verified.
     refetchInterval: ({ state }) =>
       state.data?.verification.state === 'verified' ? false : 20_000,
   })

@@ -3,7 +3,7 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmDomain } from './companies.data.ts'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Entrance } from './Entrance.tsx'
 import { useMailKey } from './useMailKey.ts'
 import { FormStack } from '@trilha/web/form/Form.tsx'
@@ -21,7 +21,7 @@ export default function ConfirmDomainScreen() {
     try {
       setProved(await confirmDomain(key))
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureId(error))
     } finally {
       setPending(false)
     }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { confirmRegistration } from './companies.data.ts'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Entrance } from './Entrance.tsx'
 import { useMailKey } from './useMailKey.ts'
 import { FormStack } from '@trilha/web/form/Form.tsx'
@@ -28,7 +28,7 @@ export default function ConfirmRegistrationScreen() {
       await confirmRegistration(key)
       await navigate(paths.company(), { replace: true })
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureId(error))
     } finally {
       setPending(false)
     }

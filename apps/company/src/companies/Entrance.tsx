@@ -11,8 +11,8 @@ type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 /** Layout of the signed-out pages: registration and mail links. */
 export function Entrance({ title, lead, children }: EntranceProps) {
   const { t } = useTranslation(['ownCompany', 'pipeline'])
-  const own = useRef<HTMLDivElement>(null)
-  useFocusRecovery(own, useLocation().pathname)
+  const content = useRef<HTMLDivElement>(null)
+  useFocusRecovery(content, useLocation().pathname)
   return (
     <AuthLayout
       logoLink={<a href="/empresas" aria-label={t('pipeline:login.home')} />}
@@ -21,7 +21,7 @@ export function Entrance({ title, lead, children }: EntranceProps) {
       lead={t('pipeline:login.lead')}
     >
       <title>{t('entrance.documentTitle', { title })}</title>
-      <div ref={own} className={styles.entrance}>
+      <div ref={content} className={styles.entrance}>
         <h1>{title}</h1>
         {lead && <EntranceLead>{lead}</EntranceLead>}
         {children}

@@ -1,6 +1,6 @@
 import { recruiterRoles } from '@trilha/contracts/accounts/accounts'
 import { teamInvitationBody } from '@trilha/contracts/companies/team'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { IconUserPlus } from '@trilha/web/ui/icons/moreIcons.tsx'
@@ -28,7 +28,7 @@ export function InvitationForm() {
       toast.success(t('team.invited', { email: typed.email }))
       form.reset({ email: '', role: typed.role })
     } catch (error) {
-      setFailure(placeErrors(error, form, ['email', 'role']))
+      setFailure(showFieldErrors(error, form, ['email', 'role']))
     }
   })
   return (

@@ -6,7 +6,7 @@ import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Row, RowList, RowText } from '../ui/RowList.tsx'
 
 type InvitationsProps = { invitations: ReplyOf<typeof getTeam>['invitations'] }
@@ -21,7 +21,7 @@ export function Invitations({ invitations }: InvitationsProps) {
   return (
     <>
       <h3>{t('team.pending')}</h3>
-      <Failure id={failure && failureOf(failure)} />
+      <Failure id={failure && failureId(failure)} />
       <RowList>
         {invitations.map(({ id, email, role, invitedBy, expiresAt, expired }) => (
           <Row key={id}>

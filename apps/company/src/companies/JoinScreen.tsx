@@ -1,7 +1,7 @@
 import { acceptTeamInvitationBody } from '@trilha/contracts/companies/registration'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { createQueryClient } from '@trilha/web/data/queries.ts'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -77,7 +77,7 @@ function JoinForm({ mailKey }: { mailKey: string }) {
       await acceptInvitation({ ...typed, key: mailKey })
       await navigate(paths.vacancies(), { replace: true })
     } catch (error) {
-      setFailure(placeErrors(error, form, ['name', 'jobTitle', 'password', 'acceptedTerms']))
+      setFailure(showFieldErrors(error, form, ['name', 'jobTitle', 'password', 'acceptedTerms']))
     }
   })
   return (

@@ -5,7 +5,7 @@ import { IconTrash, IconUpload } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompanyActions } from './companies.data.ts'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { LogoRow } from './LogoRow.tsx'
 
@@ -18,7 +18,7 @@ export function LogoField({ company }: { company: OwnCompany }) {
   const failure = setLogo.error ?? removeLogo.error
   return (
     <>
-      <Failure id={failure && failureOf(failure)} />
+      <Failure id={failure && failureId(failure)} />
       <LogoRow company={company} size={72}>
         <ButtonRow>
           <FileButton

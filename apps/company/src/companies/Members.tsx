@@ -10,7 +10,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTeamActions } from './companies.data.ts'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Row, RowList, RowText } from '../ui/RowList.tsx'
 
 type MembersProps = { members: readonly TeamMember[]; manage: boolean }
@@ -19,7 +19,7 @@ type MembersProps = { members: readonly TeamMember[]; manage: boolean }
 export function Members({ members, manage }: MembersProps) {
   const { t } = useTranslation(['ownCompany', 'common'])
   const { change, remove } = useTeamActions()
-  const [leaving, setLeaving] = useState<TeamMember | null>(null)
+  const [memberToRemove, setMemberToRemove] = useState<TeamMember | null>(null)
   const setRole = (member: TeamMember, role: RecruiterRole) =>
     change.mutate(
       { id: member.id, role },
@@ -27,7 +27,7 @@ export function Members({ members, manage }: MembersProps) {
     )
   return (
     <>
-      <Failure id={change.error && failureOf(change.error)} />
+      <Failure id={change.error && failureId(change.error)} />
       <RowList>
         {members.map((member) => (
           <Row key={member.id}>
@@ -65,7 +65,7 @@ export function Members({ members, manage }: MembersProps) {
                 aria-label={
                   member.you ? t('team.leave') : t('team.removeOf', { name: member.name })
                 }
-                onClick={() => setLeaving(member)}
+                onClick={() => setMemberToRemove(member)}
               >
                 {member.you ? t('team.leave') : t('team.remove')}
               </Button>
@@ -74,23 +74,27 @@ export function Members({ members, manage }: MembersProps) {
         ))}
       </RowList>
       <ConfirmDialog
-        open={leaving !== null}
+        open={memberToRemove !== null}
         onOpenChange={(open) => {
-          if (!open) setLeaving(null)
+          if (!open) setMemberToRemove(null)
           remove.reset()
         }}
         danger
-        title={leaving?.you ? t('team.leaveTitle') : t('team.removeTitle', { name: leaving?.name })}
-        confirmLabel={leaving?.you ? t('team.leave') : t('team.remove')}
+        title={
+          memberToRemove?.you
+            ? t('team.leaveTitle')
+            : t('team.removeTitle', { name: memberToRemove?.name })
+        }
+        confirmLabel={memberToRemove?.you ? t('team.leave') : t('team.remove')}
         confirmIcon={<IconUserMinus />}
         cancelLabel={t('common:actions.cancel')}
         loading={remove.isPending}
-        error={<Failure id={remove.error && failureOf(remove.error)} />}
+        error={<Failure id={remove.error && failureId(remove.error)} />}
         onConfirm={() =>
-          remove.mutate(leaving?.id ?? '', {
+          remove.mutate(memberToRemove?.id ?? '', {
             onSuccess: () => {
-              toast.success(t('team.removed', { name: leaving?.name }))
-              setLeaving(null)
+              toast.success(t('team.removed', { name: memberToRemove?.name }))
+              setMemberToRemove(null)
             },
           })
         }

@@ -1,5 +1,5 @@
 import { companySectors, registrationBody } from '@trilha/contracts/companies/registration'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -20,7 +20,7 @@ import { Form } from '@trilha/web/form/Form.tsx'
 type Values = z.input<typeof registrationBody>
 /** Form values without the password and the acceptance, which must be entered again. */
 type Typed = Partial<Omit<Values, 'password' | 'acceptedTerms'>> & { email: string }
-const names = Object.keys(registrationBody.def.shape)
+const fieldNames = Object.keys(registrationBody.def.shape)
 
 /** Registration of a company. Nothing is created until the mail link is confirmed. */
 export default function RegisterScreen() {
@@ -60,7 +60,7 @@ export default function RegisterScreen() {
 }
 
 type RegisterFormProps = {
-  /** Earlier input, to correct it. */
+  /** Input that was sent before and that the user wants to correct. */
   typed: Typed
   onSent: (sent: Typed) => void
 }
@@ -74,7 +74,7 @@ function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
     password: '',
   })
   const { errors, isSubmitting } = form.formState
-  const wrong = (name: keyof Values) => fieldError(errors[name]?.message)
+  const errorFor = (name: keyof Values) => fieldError(errors[name]?.message)
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     try {
@@ -82,18 +82,18 @@ function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
       const { password: _, acceptedTerms: __, ...reusable } = typed
       onSent(reusable)
     } catch (error) {
-      setFailure(placeErrors(error, form, names))
+      setFailure(showFieldErrors(error, form, fieldNames))
     }
   })
   return (
     <Form submit={submit} failure={failure}>
-      <Field label={t('fields.cnpj')} hint={t('fields.cnpjHint')} error={wrong('cnpj')}>
+      <Field label={t('fields.cnpj')} hint={t('fields.cnpjHint')} error={errorFor('cnpj')}>
         <TextInput autoCapitalize="characters" autoComplete="off" {...form.register('cnpj')} />
       </Field>
-      <Field label={t('fields.companyName')} error={wrong('companyName')}>
+      <Field label={t('fields.companyName')} error={errorFor('companyName')}>
         <TextInput autoComplete="organization" {...form.register('companyName')} />
       </Field>
-      <Field label={t('fields.sector')} error={wrong('sector')}>
+      <Field label={t('fields.sector')} error={errorFor('sector')}>
         <Select defaultValue={earlier.sector ?? ''} {...form.register('sector')}>
           <option value="" disabled>
             {t('fields.choose')}
@@ -103,16 +103,16 @@ function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t('fields.name')} error={wrong('name')}>
+      <Field label={t('fields.name')} error={errorFor('name')}>
         <TextInput autoComplete="name" {...form.register('name')} />
       </Field>
-      <Field label={t('fields.jobTitle')} error={wrong('jobTitle')}>
+      <Field label={t('fields.jobTitle')} error={errorFor('jobTitle')}>
         <TextInput autoComplete="organization-title" {...form.register('jobTitle')} />
       </Field>
-      <Field label={t('fields.email')} hint={t('fields.emailHint')} error={wrong('email')}>
+      <Field label={t('fields.email')} hint={t('fields.emailHint')} error={errorFor('email')}>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      <Field label={t('fields.password')} error={wrong('password')}>
+      <Field label={t('fields.password')} error={errorFor('password')}>
         <PasswordInput
           autoComplete="new-password"
           showLabel={t('common:actions.showPassword')}
@@ -120,7 +120,7 @@ function RegisterForm({ typed: earlier, onSent }: RegisterFormProps) {
           {...form.register('password')}
         />
       </Field>
-      <TermsField error={wrong('acceptedTerms')}>
+      <TermsField error={errorFor('acceptedTerms')}>
         <Checkbox {...form.register('acceptedTerms')}>{t('fields.terms')}</Checkbox>
       </TermsField>
       <Button type="submit" size="lg" block loading={isSubmitting}>

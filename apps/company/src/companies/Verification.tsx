@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../shell/CopyButton.tsx'
 import { useCompanyActions } from './companies.data.ts'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { CodeBox } from '../ui/CodeBox.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -28,7 +28,7 @@ export function Verification({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('ownCompany')
   const { askAgain } = useCompanyActions()
   const { state, reason } = company.verification
-  const open = company.can.edit && state !== 'verified'
+  const canVerify = company.can.edit && state !== 'verified'
   return (
     <Section
       title={t('verification.title')}
@@ -40,7 +40,7 @@ export function Verification({ company }: { company: OwnCompany }) {
           {reason}
         </Alert>
       )}
-      {open && company.domain && company.domain.proof === null && (
+      {canVerify && company.domain && company.domain.proof === null && (
         <DomainProof domain={company.domain} />
       )}
       {company.domain?.proof && (
@@ -48,9 +48,9 @@ export function Verification({ company }: { company: OwnCompany }) {
           {t(`verification.proof.${company.domain.proof}`, { domain: company.domain.name })}
         </p>
       )}
-      {open && state === 'returned' && (
+      {canVerify && state === 'returned' && (
         <ButtonRow>
-          <Failure id={askAgain.error && failureOf(askAgain.error)} />
+          <Failure id={askAgain.error && failureId(askAgain.error)} />
           <Button
             icon={<IconRefresh />}
             loading={askAgain.isPending}
@@ -69,11 +69,12 @@ function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) 
   const { t } = useTranslation('ownCompany')
   const { checkDomain, mailDomain } = useCompanyActions()
   const [mailbox, setMailbox] = useState<(typeof domainMailboxes)[number]>('postmaster')
-  const sent = () => toast.success(t('domain.mailSent', { address: `${mailbox}@${domain.name}` }))
+  const showSent = () =>
+    toast.success(t('domain.mailSent', { address: `${mailbox}@${domain.name}` }))
   return (
     <>
       <h3>{t('domain.title', { domain: domain.name })}</h3>
-      <Failure id={checkDomain.error && failureOf(checkDomain.error)} />
+      <Failure id={checkDomain.error && failureId(checkDomain.error)} />
       <p>{t('domain.dns')}</p>
       <CodeBox label={t('domain.recordOf', { domain: domain.name })}>{domain.record}</CodeBox>
       <ButtonRow>
@@ -83,7 +84,7 @@ function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) 
         </Button>
       </ButtonRow>
       <p>{t('domain.mail')}</p>
-      <Failure id={mailDomain.error && failureOf(mailDomain.error)} />
+      <Failure id={mailDomain.error && failureId(mailDomain.error)} />
       <Field label={t('domain.mailbox')}>
         <Select
           value={mailbox}
@@ -101,7 +102,7 @@ function DomainProof({ domain }: { domain: NonNullable<OwnCompany['domain']> }) 
           variant="outline"
           icon={<IconMail />}
           loading={mailDomain.isPending}
-          onClick={() => mailDomain.mutate(mailbox, { onSuccess: sent })}
+          onClick={() => mailDomain.mutate(mailbox, { onSuccess: showSent })}
         >
           {t('domain.send')}
         </Button>

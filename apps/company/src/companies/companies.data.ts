@@ -4,7 +4,7 @@ import * as team from '@trilha/contracts/companies/team'
 import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call, upload } from '@trilha/web/data/call.ts'
-import { begin, initializeSession } from '@trilha/web/data/session.ts'
+import { beginSession, initializeSession } from '@trilha/web/data/session.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { companyKeys } from './companies.keys.ts'
 
@@ -14,7 +14,7 @@ export const registerCompany = (body: BodyOf<typeof registration.registerCompany
 
 /** Creates the account and signs in. @throws CallError. */
 export const confirmRegistration = async (key: string) =>
-  begin(await call(registration.confirmRegistration, { body: { key } }))
+  beginSession(await call(registration.confirmRegistration, { body: { key } }))
 
 export const confirmDomain = (key: string) => call(own.confirmDomain, { body: { key } })
 
@@ -23,7 +23,7 @@ export const readInvitation = (key: string) =>
 
 /** Joins a team and signs in. @throws CallError. */
 export const acceptInvitation = async (body: BodyOf<typeof registration.acceptTeamInvitation>) =>
-  begin(await call(registration.acceptTeamInvitation, { body }))
+  beginSession(await call(registration.acceptTeamInvitation, { body }))
 
 export const companyQuery = queryOptions({
   queryKey: companyKeys.own,
@@ -50,7 +50,11 @@ export function useCompanyActions() {
   }
 }
 
-/** Updates the own name and job title, and the menu at once. @throws CallError. */
+/**
+ * Updates the name and job title of the signed-in member. Then reloads the session, because the
+ * menu shows the name.
+ * @throws CallError.
+ */
 export async function updateOwnMember(body: BodyOf<typeof team.updateOwnMember>): Promise<void> {
   await call(team.updateOwnMember, { body })
   await initializeSession(2)

@@ -1,12 +1,13 @@
 import type { DiscardReason } from '@trilha/contracts/selfAssessments/scales'
 import { assessmentForms } from '@trilha/contracts/selfAssessments/items'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadUnsentAnswers, saveUnsentAnswers, useRateCompany } from './companyValues.data.ts'
+import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import styles from './Portraits.module.css'
 
 const portraits = assessmentForms.values.parts.flat()
@@ -19,7 +20,7 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
   const { t } = useTranslation('companyValues')
   const list = useRef<HTMLOListElement>(null)
   const [answers, setAnswers] = useState(() => loadUnsentAnswers(userId))
-  const [asked, setAsked] = useState(false)
+  const [showMissing, setShowMissing] = useState(false)
   const [discarded, setDiscarded] = useState<readonly DiscardReason[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const rate = useRateCompany()
@@ -32,10 +33,10 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
   const send = async () => {
     setFailure(null)
     setDiscarded([])
-    setAsked(true)
-    const [first] = missing
-    if (first) {
-      list.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
+    setShowMissing(true)
+    const [firstMissing] = missing
+    if (firstMissing) {
+      list.current?.querySelector<HTMLInputElement>(`input[name="${firstMissing}"]`)?.focus()
       return
     }
     try {
@@ -45,7 +46,7 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
       toast.success(t('own.sent'))
       onSent()
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureId(error))
     }
   }
   return (
@@ -62,7 +63,7 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
             <Portrait
               item={item}
               chosen={answers[item] ?? null}
-              missing={asked && answers[item] === undefined}
+              missing={showMissing && answers[item] === undefined}
               onChoose={(value) => choose(item, value)}
             />
           </li>
@@ -74,14 +75,14 @@ export function Portraits({ userId, onSent }: PortraitsProps) {
           {t(`discarded.${reason}`)}
         </Alert>
       ))}
-      <div className={styles.end}>
+      <ButtonRow>
         <Button type="submit" loading={rate.isPending}>
           {t('own.send')}
         </Button>
         <p className="sm ink2">
           {missing.length > 0 ? t('own.missing', { count: missing.length }) : t('own.complete')}
         </p>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

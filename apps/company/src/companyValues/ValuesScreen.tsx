@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import type { CompanyValues } from '@trilha/contracts/selfAssessments/companyValues'
 import { useQuery } from '@tanstack/react-query'
 import { useStartedSession } from '@trilha/web/data/session.ts'
@@ -12,6 +13,8 @@ import { Portraits } from './Portraits.tsx'
 import { Section, Sections } from '../ui/Section.tsx'
 import { ScreenHead } from '../ui/screen/ScreenHead.tsx'
 import styles from './ValuesScreen.module.css'
+
+export const handle = { namespaces: ['companyValues', 'interview', 'values'] } satisfies Handle
 
 /**
  * The company's values, which candidates can compare with their own, and the user's own answers.
@@ -29,7 +32,7 @@ export default function ValuesScreen() {
         {(values) => (
           <Sections>
             <Profile values={values} />
-            <Own values={values} userId={user.id} />
+            <OwnAnswers values={values} userId={user.id} />
           </Sections>
         )}
       </Loaded>
@@ -65,7 +68,7 @@ function Profile({ values: { profile, raters, wanted } }: { values: CompanyValue
   )
 }
 
-function Own({ values: { mine }, userId }: { values: CompanyValues; userId: string }) {
+function OwnAnswers({ values: { mine }, userId }: { values: CompanyValues; userId: string }) {
   const { t } = useTranslation('companyValues')
   const format = useFormat()
   // Resume the questionnaire if this device has unsent answers.

@@ -1,6 +1,6 @@
 import * as contract from '@trilha/contracts/selfAssessments/companyValues'
 import { call } from '@trilha/web/data/call.ts'
-import { draftNamed } from '@trilha/web/data/drafts.ts'
+import { openDraft } from '@trilha/web/data/drafts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { companyValueKeys } from './companyValues.keys.ts'
 
@@ -22,7 +22,7 @@ export function useRateCompany() {
   })
 }
 
-const draftOf = (userId: string) => draftNamed('local', `trilha:companyValues:${userId}`)
+const draftOf = (userId: string) => openDraft('local', `trilha:companyValues:${userId}`)
 
 /** Unsent answers on this device; empty if there are none. */
 export const loadUnsentAnswers = (userId: string): Answers =>

@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { companyQuery } from '../companies/companies.data.ts'
@@ -8,6 +9,8 @@ import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { CodeBox } from '../ui/CodeBox.tsx'
 import { Section } from '../ui/Section.tsx'
 
+export const handle = { namespaces: ['integrations'] } satisfies Handle
+
 /** Public URLs of the company's feeds; no key needed. */
 const addresses = {
   indeed: (slug: string) => `/feeds/indeed.xml?empresa=${slug}`,
@@ -16,7 +19,7 @@ const addresses = {
 }
 const kinds = ['indeed', 'rss', 'json'] as const
 
-/** The company's feed URLs, to copy into job sites and own pages. */
+/** The company's feed URLs, to copy into job sites and into the company's own pages. */
 export default function FeedsScreen() {
   const { t } = useTranslation('integrations')
   const query = useQuery(companyQuery)

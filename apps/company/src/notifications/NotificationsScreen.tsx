@@ -1,13 +1,14 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { NotificationRow } from '@trilha/contracts/notifications/notifications'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import {
   notificationsQuery,
-  useRead,
-  useReadAll,
+  useMarkRead,
+  useMarkAllRead,
 } from '@trilha/web/notifications/notifications.list.ts'
-import { partsOf } from '@trilha/web/notifications/notifications.words.ts'
+import { splitMessage } from '@trilha/web/notifications/notifications.words.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Card, CardLink } from '@trilha/web/ui/display/Card.tsx'
@@ -20,7 +21,9 @@ import { ScreenLead } from '../ui/screen/ScreenHead.tsx'
 import styles from './NotificationsScreen.module.css'
 import { addressOf } from './notifications.target.ts'
 
-const step = 30
+export const handle = { namespaces: ['notices'] } satisfies Handle
+
+const pageSize = 30
 /** Maximum number of rows in one API reply. */
 const maxRows = 300
 
@@ -28,12 +31,12 @@ const maxRows = 300
 export default function NotificationsScreen() {
   const { t } = useTranslation('notices')
   const { user } = useStartedSession(2)
-  const [limit, setLimit] = useState(step)
+  const [limit, setLimit] = useState(pageSize)
   const query = useQuery({
     ...notificationsQuery(user?.id ?? '', limit),
     enabled: user !== undefined,
   })
-  const readAll = useReadAll(user?.id ?? '')
+  const readAll = useMarkAllRead(user?.id ?? '')
   return (
     <>
       <title>{t('documentTitle')}</title>
@@ -64,7 +67,7 @@ export default function NotificationsScreen() {
                   variant="outline"
                   loading={query.isFetching}
                   loadingText={t('more')}
-                  onClick={() => setLimit(limit + step)}
+                  onClick={() => setLimit(limit + pageSize)}
                 >
                   {t('more')}
                 </Button>
@@ -77,20 +80,24 @@ export default function NotificationsScreen() {
   )
 }
 
-/** Opening the link marks it as read; without a link, there is a button. */
+/** One notification. Opening its link marks it as read; without a link, a button does that. */
 function Notice({ row }: { row: NotificationRow }) {
   const { t } = useTranslation('notices')
   const format = useFormat()
-  const read = useRead()
-  const { title, text } = partsOf(row.message)
+  const read = useMarkRead()
+  const { title, text } = splitMessage(row.message)
   const to = addressOf(row)
-  const mark = () => row.unread && read.mutate(row)
-  // Server-written text, always in Portuguese.
-  const words = <span lang="pt-BR">{title || text}</span>
+  const markAsRead = () => row.unread && read.mutate(row)
+  // The text comes from the server and is always in Portuguese.
+  const heading = <span lang="pt-BR">{title || text}</span>
   return (
     <Card as="article" interactive={to !== null}>
       <h2 className={styles.title}>
-        {to === null ? words : <CardLink link={<Link to={to} onClick={mark} />}>{words}</CardLink>}{' '}
+        {to === null ? (
+          heading
+        ) : (
+          <CardLink link={<Link to={to} onClick={markAsRead} />}>{heading}</CardLink>
+        )}{' '}
         {row.unread && <Tag tone="accent">{t('unread')}</Tag>}
       </h2>
       {title && <p lang="pt-BR">{text}</p>}
@@ -104,7 +111,7 @@ function Notice({ row }: { row: NotificationRow }) {
       )}
       <p className="sm ink2">{format.dateTime(row.creationDate)}</p>
       {to === null && row.unread && (
-        <Button variant="plain" size="sm" onClick={mark}>
+        <Button variant="plain" size="sm" onClick={markAsRead}>
           {t('read')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type {
 } from '@trilha/contracts/notifications/notifications'
 import { paths } from '../paths.ts'
 
-/** Tab of the sheet (`PersonParts`) for each part. */
+/** Tab of an application (`PersonParts`) that a notification opens, as in the URL. */
 const tabs: Record<NotificationPart, string> = {
   comments: 'equipe',
   messages: 'mensagens',
@@ -19,7 +19,7 @@ export function addressOf({
 }: Pick<NotificationRow, 'applicationId' | 'part' | 'selectiveProcessId'>): string | null {
   if (applicationId !== null)
     return paths.application(applicationId) + (part === null ? '' : `?parte=${tabs[part]}`)
-  // The request covers several people.
+  // One request for scorecards can be about several people, so it leads to the inbox.
   if (part === 'scorecard') return `${paths.inbox()}?fila=evaluations`
   return selectiveProcessId === null ? null : paths.vacancy(selectiveProcessId)
 }

@@ -10,7 +10,7 @@ type PortraitProps = {
   size?: ComponentProps<typeof Avatar>['size']
 }
 
-/** Photo or initials; a placeholder while hidden, because an alias has no initials. */
+/** Photo or initials; a placeholder for a hidden person, because an alias has no initials. */
 export function Portrait({ candidate, size = 44 }: PortraitProps) {
   const { t } = useTranslation('board')
   if (!candidate.hidden)

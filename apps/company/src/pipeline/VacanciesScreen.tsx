@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { PagedList } from '@trilha/web/site/List.tsx'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { usePage } from '@trilha/web/site/usePage.ts'
@@ -16,9 +17,11 @@ import { Heading } from '../ui/Heading.tsx'
 import { RowCard } from '../ui/RowCard.tsx'
 import { ScreenLead } from '../ui/screen/ScreenHead.tsx'
 import { ScreenTabs } from '../ui/screen/ScreenTabs.tsx'
-import { NewVacancy } from '../vacancies/moves/NewVacancy.tsx'
+import { NewVacancy } from '../vacancies/lifecycle/NewVacancy.tsx'
 import { vacanciesQuery } from './pipeline.data.ts'
 import styles from './VacanciesScreen.module.css'
+
+export const handle = { namespaces: ['editor', 'stages'] } satisfies Handle
 
 /** States with a tab; archived vacancies are not listed. */
 const states = vacancyStates.filter((state) => state !== 'archived')

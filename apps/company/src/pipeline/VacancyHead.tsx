@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { PipelineVacancy, getPipelineVacancy } from '@trilha/contracts/pipeline/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import type { Editor } from '@trilha/contracts/vacancies/editor'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
@@ -10,7 +11,7 @@ import { Tag, type TagTone } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { MenuItem } from '../ui/Menu.tsx'
-import { VacancyMenu } from '../vacancies/moves/VacancyMenu.tsx'
+import { VacancyMenu } from '../vacancies/lifecycle/VacancyMenu.tsx'
 import { withFilters } from './board/filters/board.filters.ts'
 import styles from './VacancyHead.module.css'
 
@@ -22,6 +23,8 @@ const tones: Partial<Record<PipelineVacancy['state'], TagTone>> = {
 
 type VacancyHeadProps = {
   vacancy: ReplyOf<typeof getPipelineVacancy>
+  /** Null if it could not be loaded; then there is no menu. */
+  editor: Editor | null
   /** Blind selection: name, photo, age and place are hidden. */
   blind: boolean
   /** Opens the dialog of the blind selection; null while its state is loading. */
@@ -29,7 +32,7 @@ type VacancyHeadProps = {
 }
 
 /** Title of the screen, the vacancy's state and numbers, and a warning about overdue answers. */
-export function VacancyHead({ vacancy, blind, onBlind }: VacancyHeadProps) {
+export function VacancyHead({ vacancy, editor, blind, onBlind }: VacancyHeadProps) {
   const { t } = useTranslation(['pipeline', 'board'])
   const format = useFormat()
   const [search] = useSearchParams()
@@ -58,15 +61,17 @@ export function VacancyHead({ vacancy, blind, onBlind }: VacancyHeadProps) {
             )}
           </div>
         </div>
-        <div className={styles.headTools}>
-          <VacancyMenu id={vacancy.id}>
-            {onBlind && (
-              <MenuItem icon={<IconEyeOff />} onSelect={onBlind}>
-                {t('board:blind.label')}
-              </MenuItem>
-            )}
-          </VacancyMenu>
-        </div>
+        {editor && (
+          <div className={styles.headTools}>
+            <VacancyMenu editor={editor}>
+              {onBlind && (
+                <MenuItem icon={<IconEyeOff />} onSelect={onBlind}>
+                  {t('board:blind.label')}
+                </MenuItem>
+              )}
+            </VacancyMenu>
+          </div>
+        )}
       </div>
       {vacancy.overdue > 0 && (
         <Alert

@@ -7,10 +7,10 @@ import { pipelineKeys } from './pipeline.keys.ts'
 
 type Page = { page: number; limit: number; state?: VacancyState[] }
 
-export const vacanciesQuery = (at: Page) =>
+export const vacanciesQuery = (query: Page) =>
   queryOptions({
-    queryKey: pipelineKeys.vacancies(at),
-    queryFn: ({ signal }) => call(contract.listPipelineVacancies, { query: at }, { signal }),
+    queryKey: pipelineKeys.vacancies(query),
+    queryFn: ({ signal }) => call(contract.listPipelineVacancies, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -31,23 +31,23 @@ export const applicationQuery = (id: string) =>
 /** Decisions about an application. Each one refetches all recruiting data. */
 export function useDecisions(id: string) {
   const client = useQueryClient()
-  const again = () => client.invalidateQueries({ queryKey: pipelineKeys.all })
+  const refetchAll = () => client.invalidateQueries({ queryKey: pipelineKeys.all })
   const params = { id }
   return {
     approve: useMutation({
       mutationFn: (body: BodyOf<typeof contract.approveStage>) =>
         call(contract.approveStage, { params, body }),
-      onSettled: again,
+      onSettled: refetchAll,
     }),
     notApprove: useMutation({
       mutationFn: (body: BodyOf<typeof contract.notApprove>) =>
         call(contract.notApprove, { params, body }),
-      onSettled: again,
+      onSettled: refetchAll,
     }),
     offer: useMutation({
       mutationFn: (body: BodyOf<typeof contract.makeOffer>) =>
         call(contract.makeOffer, { params, body }),
-      onSettled: again,
+      onSettled: refetchAll,
     }),
   }
 }

@@ -11,7 +11,8 @@ export const pipelineKeys = {
   all: ['pipeline'] as const,
 
   allVacancies: ['pipeline', 'vacancies'] as const,
-  vacancies: (at: QueryOf<typeof listPipelineVacancies>) => ['pipeline', 'vacancies', at] as const,
+  vacancies: (query: QueryOf<typeof listPipelineVacancies>) =>
+    ['pipeline', 'vacancies', query] as const,
   vacancy: (id: number) => ['pipeline', 'vacancy', id] as const,
   blindChanges: (vacancyId: number) => ['pipeline', 'blindChanges', vacancyId] as const,
 

@@ -16,29 +16,33 @@ import { pipelineKeys } from './pipeline.keys.ts'
 /** Several events within this time cause one refetch. */
 const batchMs = 250
 
-/** Fetching these is recorded as a view, so they are refetched only for events of that person. */
-const watched = [pipelineKeys.allApplications, pipelineKeys.allProfiles]
+/**
+ * Queries about one person. Each fetch is recorded as a view, so they are refetched only after an
+ * event about that person.
+ */
+const recordedAsView = [pipelineKeys.allApplications, pipelineKeys.allProfiles]
 /** Lists of many people: every event concerns them. */
 const lists = [pipelineKeys.allVacancies, pipelineKeys.allInboxes, pipelineKeys.allReviews]
 
 const isAmong = (key: QueryKey, prefixes: readonly QueryKey[]) =>
   prefixes.some((prefix) => partialMatchKey(key, prefix))
 
-/** True if a query must be refetched after an event of one person, or (null) of all. */
+/** True if a query must be refetched after an event; a null `applicationId` means all people. */
 export function concerns(key: QueryKey, { vacancyId, applicationId }: LivePipeline): boolean {
   if (!partialMatchKey(key, pipelineKeys.all)) return false
-  // Column pages are handled separately in `readPages`.
+  // Column pages are handled separately in `updateColumnPages`.
   if (partialMatchKey(key, pipelineKeys.allBoardColumns)) return false
   const [, , id] = key
   return applicationId === null || isAmong(key, lists) || id === vacancyId || id === applicationId
 }
 
 /**
- * Up to this many pages a column is refetched as a whole; otherwise only moved people are removed.
+ * A column with at most this many loaded pages is refetched completely. From a longer column, only
+ * the person of the event is removed.
  */
 const maxPages = 4
 
-function readPages(client: QueryClient, { vacancyId, applicationId }: LivePipeline): void {
+function updateColumnPages(client: QueryClient, { vacancyId, applicationId }: LivePipeline): void {
   const all = client.getQueryCache().findAll({ queryKey: pipelineKeys.boardColumnsOf(vacancyId) })
   for (const { queryKey, state } of all) {
     const data = state.data as InfiniteData<LoadedCards> | undefined
@@ -64,14 +68,14 @@ export function usePipelineLive(): void {
   const typeUser = user?.typeUser
   useEffect(() => {
     if (id === undefined || typeUser === undefined) return undefined
-    let heard: LivePipeline[] = []
+    let events: LivePipeline[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => {
-      const now = heard
-      heard = []
-      for (const about of now) readPages(client, about)
+    const refetch = () => {
+      const batch = events
+      events = []
+      for (const event of batch) updateColumnPages(client, event)
       void client.invalidateQueries({
-        predicate: ({ queryKey }) => now.some((about) => concerns(queryKey, about)),
+        predicate: ({ queryKey }) => batch.some((event) => concerns(queryKey, event)),
       })
     }
     const stop = connectLive(
@@ -80,14 +84,15 @@ export function usePipelineLive(): void {
         void client.invalidateQueries({ queryKey: notificationKeys.all })
         void client.invalidateQueries({
           predicate: ({ queryKey }) =>
-            partialMatchKey(queryKey, pipelineKeys.all) && (missed || !isAmong(queryKey, watched)),
+            partialMatchKey(queryKey, pipelineKeys.all) &&
+            (missed || !isAmong(queryKey, recordedAsView)),
         })
       },
       {
-        [livePipelineEvent]: (about) => {
-          heard.push(about as LivePipeline)
+        [livePipelineEvent]: (event) => {
+          events.push(event as LivePipeline)
           clearTimeout(timer)
-          timer = setTimeout(read, batchMs)
+          timer = setTimeout(refetch, batchMs)
         },
       },
     )

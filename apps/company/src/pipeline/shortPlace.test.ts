@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortPlace } from './shortPlace.ts'
 
-test('a nearby town is shown without its state; a distant one, or one at unknown distance, with it', () => {
+test('the state is omitted only for a nearby town', () => {
   expect(shortPlace('Betim, MG', 16)).toBe('Betim')
   expect(shortPlace('Contagem, MG', 0)).toBe('Contagem')
   expect(shortPlace('Ribeirão das Neves, MG', 19)).toBe('Ribeirão das Neves')

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { shortPlace } from './shortPlace.ts'
 
 /**
- * Place and distance of a person's home; without the distance in the same town, null while hidden.
+ * Returns a function that formats the place of a person's home and its distance. The distance is
+ * omitted in the same town. The result is null while the person is hidden.
  */
 export function usePlaceText() {
   const { t } = useTranslation('board')

@@ -15,7 +15,8 @@ export function Competencies({ shared }: { shared: Shared }) {
   const { t } = useTranslation('interview')
   const format = useFormat()
   const { scales, shortForm, critical, flags } = shared
-  const asked = critical?.competencies.map(({ scale }) => scale) ?? scales.map(({ scale }) => scale)
+  const guideScales =
+    critical?.competencies.map(({ scale }) => scale) ?? scales.map(({ scale }) => scale)
   return (
     <Card as="section" className={styles.card}>
       <div>
@@ -44,7 +45,7 @@ export function Competencies({ shared }: { shared: Shared }) {
       {critical ? <Critical critical={critical} /> : <p>{t('competencies.none')}</p>}
       <div className={styles.guide}>
         <h4>{t('guide.title')}</h4>
-        {asked.map((scale) => (
+        {guideScales.map((scale) => (
           <Guide key={scale} scale={scale} />
         ))}
       </div>

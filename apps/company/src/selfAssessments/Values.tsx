@@ -24,13 +24,13 @@ export function Values({ shared }: { shared: Shared }) {
       </div>
       <dl className={styles.weights}>
         {weights
-          .map((weight) => ({ weight, own: scales.filter(({ weighs }) => weighs === weight) }))
-          .filter(({ own }) => own.length > 0)
-          .map(({ weight, own }) => (
+          .map((weight) => ({ weight, group: scales.filter(({ weighs }) => weighs === weight) }))
+          .filter(({ group }) => group.length > 0)
+          .map(({ weight, group }) => (
             <div key={weight}>
               <dt>{t(`values.${weight}`)}</dt>
               <dd>
-                {own.map(({ scale }) => (
+                {group.map(({ scale }) => (
                   <Tag key={scale}>{t(`value.${scale}`)}</Tag>
                 ))}
               </dd>

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 
 type CopyButtonProps = {
   text: string
-  /** Accessible name of what it copies, as a page can have several. */
+  /** Label of the button; says what it copies, because a page can have several of these buttons. */
   label: string
 }
 
-/** Copies the text next to it; if the browser refuses, the text can be selected. */
+/** Copies a text that is also shown; if the browser refuses, the user can select and copy it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const { t } = useTranslation('pipeline')
+  const { t } = useTranslation(['pipeline', 'common'])
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success(t('copy.done')),
+      () => toast.success(t('common:actions.copied')),
       () => toast.error(t('copy.failed')),
     )
   return (

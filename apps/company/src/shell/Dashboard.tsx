@@ -2,7 +2,7 @@ import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { notificationsQuery } from '@trilha/web/notifications/notifications.list.ts'
-import { badgeOf } from '@trilha/web/notifications/notifications.words.ts'
+import { badgeText } from '@trilha/web/notifications/notifications.words.ts'
 import { Frame } from '@trilha/web/site/Frame.tsx'
 import { MenuLink, SideMenu, TabsAndMore } from '@trilha/web/site/Menu.tsx'
 import { Avatar } from '@trilha/web/ui/media/Avatar.tsx'
@@ -24,9 +24,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { usePipelineLive } from '../pipeline/pipeline.live.ts'
 import { useWaiting } from '../pipeline/inbox/waiting.data.ts'
-import { forgetWritten } from '../pipeline/written.ts'
+import { deleteUnsentInput } from '../pipeline/unsentInput.ts'
 import { paths } from '../paths.ts'
-import { menuPlaceAt } from './menu.places.ts'
+import { currentMenuItem } from './menu.current.ts'
 
 /** Layout of all signed-in pages: side menu, on phones tabs at the bottom. */
 export default function Dashboard() {
@@ -44,13 +44,13 @@ export default function Dashboard() {
   )
 }
 
-/** Must be inside the query provider that it updates. */
+/** Keeps the data up to date. It is a component, because it must be inside the query provider. */
 function Live() {
   usePipelineLive()
   return null
 }
 
-/** In menu order. */
+/** Entries of the menu, in their order. */
 const places = [
   { id: 'vacancies', to: paths.vacancies(), icon: <IconBriefcase /> },
   { id: 'inbox', to: paths.inbox(), icon: <IconMessageExclamation /> },
@@ -65,7 +65,7 @@ const places = [
 
 type Place = (typeof places)[number]
 
-/** Evaluators only evaluate people; talent search and figures are for recruiters. */
+/** Integrations are for owners. Talent search and figures are for everybody except evaluators. */
 const isFor = (role: RecruiterRole | undefined) => (place: Place) =>
   place.id === 'integrations'
     ? role === 'owner'
@@ -76,14 +76,14 @@ function Menu() {
   const { user } = useStartedSession(2)
   const { pathname } = useLocation()
   const recruiter = user?.recruiter
-  const open = places.filter(isFor(recruiter?.role))
-  const here = menuPlaceAt(pathname)
+  const visiblePlaces = places.filter(isFor(recruiter?.role))
+  const currentPlace = currentMenuItem(pathname)
   const { data: notifications } = useQuery({
     ...notificationsQuery(user?.id ?? '', 1),
     enabled: user !== undefined,
   })
   const unread = notifications?.unreadCount ?? 0
-  const count = badgeOf(unread)
+  const count = badgeText(unread)
   const waiting = useWaiting()
   const badges: Partial<Record<Place['id'], SidebarItem['badge']>> = {
     ...(count !== undefined && {
@@ -100,19 +100,19 @@ function Menu() {
     id,
     icon,
     label: t(`shell.${id}`),
-    link: <MenuLink to={to} current={id === here} />,
+    link: <MenuLink to={to} current={id === currentPlace} />,
     badge: badges[id],
   })
   const menu = {
     label: t('shell.menu'),
     login: paths.login,
-    onLeft: forgetWritten,
+    onLeft: deleteUnsentInput,
     logoLink: <Link to={paths.vacancies()} aria-label={t('login.home')} />,
-    items: open.map(itemOf),
+    items: visiblePlaces.map(itemOf),
     footerItems: [
       {
         id: 'account',
-        link: <MenuLink to={paths.account()} current={here === 'account'} />,
+        link: <MenuLink to={paths.account()} current={currentPlace === 'account'} />,
         icon: <IconUserCircle />,
         label: t('account.title'),
       },
@@ -131,7 +131,7 @@ function Menu() {
       },
     }),
   }
-  const tabs = open.filter(({ id }) =>
+  const tabs = visiblePlaces.filter(({ id }) =>
     ['vacancies', 'inbox', 'notifications', 'talents'].includes(id),
   )
   return (

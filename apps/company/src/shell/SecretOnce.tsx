@@ -9,19 +9,19 @@ import { CodeBox } from '../ui/CodeBox.tsx'
 type SecretOnceProps = { title: string; secret: string; onDone: () => void }
 
 /**
- * A secret that the server returns only once: copy it, then dismiss. It gets the focus, so that it
- * is noticed and read aloud wherever the button was.
+ * Shows a secret that the server returns a single time, with buttons to copy and to close it. It
+ * gets the focus, so that users notice it and screen readers read it.
  */
 export function SecretOnce({ title, secret, onDone }: SecretOnceProps) {
   const { t } = useTranslation('integrations')
-  const own = useRef<HTMLDivElement>(null)
+  const alertRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Wait until a closing confirmation dialog has restored its focus.
-    const soon = setTimeout(() => own.current?.focus(), 50)
-    return () => clearTimeout(soon)
+    const timer = setTimeout(() => alertRef.current?.focus(), 50)
+    return () => clearTimeout(timer)
   }, [secret])
   return (
-    <Alert ref={own} tabIndex={-1} tone="ok" title={title} announce="polite">
+    <Alert ref={alertRef} tabIndex={-1} tone="ok" title={title} announce="polite">
       <p>{t('secret.once')}</p>
       <CodeBox>{secret}</CodeBox>
       <ButtonRow>

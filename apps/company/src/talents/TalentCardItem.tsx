@@ -8,6 +8,7 @@ import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMonths } from '../pipeline/person/useFacts.ts'
+import { FactRow } from './FactRow.tsx'
 import { Reasons } from './Reasons.tsx'
 import { TalentCardHead } from './TalentCardHead.tsx'
 import styles from './TalentCardItem.module.css'
@@ -52,14 +53,7 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
       >
         {(headline ?? lastRole) && <p className="ink2">{headline ?? lastRole}</p>}
       </TalentCardHead>
-      <ul className={styles.facts}>
-        {facts.map(({ icon, text }) => (
-          <li key={text}>
-            {icon}
-            {text}
-          </li>
-        ))}
-      </ul>
+      <FactRow facts={facts} />
       {skills.length > 0 && (
         <p className={styles.skills}>
           {skills.map((skill) => (

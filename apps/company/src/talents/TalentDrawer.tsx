@@ -33,7 +33,7 @@ export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawer
   const query = useQuery(talentQuery(id, vacancyId))
   const [inviting, setInviting] = useState(false)
   const talent = query.data
-  const why = talent && refusalOf(talent, vacancies)
+  const refusal = talent && refusalOf(talent, vacancies)
   return (
     <>
       <Sheet
@@ -50,7 +50,7 @@ export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawer
               <Button
                 block
                 icon={<IconSend />}
-                disabledReason={why ? t(`sheet.why.${why}`) : undefined}
+                disabledReason={refusal ? t(`sheet.why.${refusal}`) : undefined}
                 onClick={() => setInviting(true)}
               >
                 {t('invite.open')}
@@ -71,6 +71,7 @@ export function TalentDrawer({ id, vacancyId, vacancies, onClose }: TalentDrawer
   )
 }
 
+/** Why the person cannot be invited; null if they can. */
 function refusalOf(talent: TalentSheet, vacancies: readonly PipelineVacancy[]) {
   if (vacancies.length === 0) return 'noVacancy'
   if (talent.applied) return 'applied'
@@ -91,7 +92,7 @@ function Person({ talent, children }: { talent: TalentSheet; children: ReactNode
       ? [
           {
             name: t('filters.workplace'),
-            value: talent.workplaces.map((one) => t(`common:workplace.${one}`)).join(', '),
+            value: talent.workplaces.map((name) => t(`common:workplace.${name}`)).join(', '),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { availabilities, languageLevels } from '@trilha/contracts/assessments/rules'
-import type { TalentFacets } from '@trilha/contracts/talents/talents'
+import { talentLists, type TalentFacets, type TalentList } from '@trilha/contracts/talents/talents'
 import { radii } from '@trilha/contracts/vacancies/enums'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
@@ -7,7 +7,7 @@ import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import { FormStack } from '@trilha/web/form/Form.tsx'
-import { lists, toggled, type ListName, type TalentSearch } from './talents.filters.ts'
+import { toggled, type TalentSearch } from './talents.filters.ts'
 import { useTalentWords } from './useTalentWords.ts'
 
 type TalentFilterPanelProps = {
@@ -109,14 +109,17 @@ export function TalentFilterPanel(props: TalentFilterPanelProps) {
   )
 }
 
-/** A list of options; values without people are hidden when the counts are known. */
-function Choices({ name, search, facets, onChange }: TalentFilterPanelProps & { name: ListName }) {
+/** Options of one filter: the chosen values, and those that at least one person has. */
+function Choices({ name, ...props }: TalentFilterPanelProps & { name: TalentList }) {
+  const { search, facets, onChange } = props
   const { t } = useTranslation('talents')
   const format = useFormat()
   const words = useTalentWords()
   const chosen: readonly string[] = search[name] ?? []
   const counts = facets?.[name]
-  const shown = lists[name].filter((value) => chosen.includes(value) || (counts?.[value] ?? 0) > 0)
+  const shown = talentLists[name].filter(
+    (value) => chosen.includes(value) || (counts?.[value] ?? 0) > 0,
+  )
   if (shown.length === 0) return null
   return (
     <Fieldset legend={t(`filters.${name}`)}>

@@ -22,7 +22,7 @@ type TalentSearchBarProps = {
 
 /** Search words, place, and the vacancy for the match. */
 export function TalentSearchBar({ search, vacancies, onSearch }: TalentSearchBarProps) {
-  const { t } = useTranslation('talents')
+  const { t } = useTranslation(['talents', 'common'])
   const [q, setQ] = useState(search.q ?? '')
   const [city, setCity] = useState(search.city ?? '')
   const typed = { ...search, q: q.trim() || undefined, city: city.trim() || undefined, page: 1 }
@@ -81,7 +81,7 @@ export function TalentSearchBar({ search, vacancies, onSearch }: TalentSearchBar
           </Select>
         </Field>
         <Button type="submit" icon={<IconSearch />}>
-          {t('bar.search')}
+          {t('common:actions.search')}
         </Button>
       </form>
     </search>

@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { PagedList } from '@trilha/web/site/List.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -29,6 +30,8 @@ import {
 import styles from './TalentsScreen.module.css'
 import { useTalentWords } from './useTalentWords.ts'
 
+export const handle = { namespaces: ['talents', 'sheet'] } satisfies Handle
+
 /** People who opted in to the talent search; the URL contains the search and the open person. */
 export default function TalentsScreen() {
   const { t } = useTranslation('talents')
@@ -40,9 +43,9 @@ export default function TalentsScreen() {
   const facets = useQuery({ ...talentFacetsQuery(filters), enabled: !query.isError })
   const vacancies = useQuery(vacanciesQuery({ page: 1, limit: 50, state: ['open'] }))
   const person = address.get('pessoa')
-  const go = (next: TalentSearch) =>
+  const showSearch = (next: TalentSearch) =>
     void navigate(paths.talents(addressOf(next)), { preventScrollReset: true })
-  const look = (id: string | null) => {
+  const sheetUrl = (id: string | null) => {
     const next = new URLSearchParams(address)
     if (id) next.set('pessoa', id)
     else next.delete('pessoa')
@@ -61,7 +64,7 @@ export default function TalentsScreen() {
             key={`${search.q} ${search.city} ${search.vacancyId}`}
             search={search}
             vacancies={vacancies.data?.rows ?? []}
-            onSearch={go}
+            onSearch={showSearch}
           />
           <div className={styles.columns}>
             <Filters
@@ -69,17 +72,20 @@ export default function TalentsScreen() {
               facets={facets.data?.facets ?? null}
               mayAskDisability={query.data?.mayAskDisability ?? false}
               count={query.data?.count ?? null}
-              onChange={go}
+              onChange={showSearch}
             />
             <section aria-label={t('results')} aria-busy={query.isFetching}>
               <ActiveChips search={search} />
-              <ResultCount count={query.data?.count} mended={query.data?.searchedFor ?? null} />
+              <ResultCount
+                count={query.data?.count}
+                correctedWords={query.data?.searchedFor ?? null}
+              />
               <PagedList
                 query={query}
                 empty={t(activeFilters(search).length > 0 ? 'noneFiltered' : 'none')}
                 keyOf={({ id }) => id}
               >
-                {(talent) => <TalentCardItem talent={talent} to={look(talent.id)} />}
+                {(talent) => <TalentCardItem talent={talent} to={sheetUrl(talent.id)} />}
               </PagedList>
             </section>
           </div>
@@ -88,7 +94,9 @@ export default function TalentsScreen() {
               id={person}
               vacancyId={search.vacancyId}
               vacancies={vacancies.data?.rows ?? []}
-              onClose={() => void navigate(look(null), { preventScrollReset: true, replace: true })}
+              onClose={() =>
+                void navigate(sheetUrl(null), { preventScrollReset: true, replace: true })
+              }
             />
           )}
         </>
@@ -117,13 +125,15 @@ function Unverified() {
   )
 }
 
-/** Number of results and corrected words, announced when they change. */
-function ResultCount({ count, mended }: { count: number | undefined; mended: string | null }) {
+type ResultCountProps = { count: number | undefined; correctedWords: string | null }
+
+/** Number of results and corrected search words, announced when they change. */
+function ResultCount({ count, correctedWords }: ResultCountProps) {
   const { t } = useTranslation('talents')
   return (
     <output className={styles.found}>
       {count !== undefined && t('found', { count })}
-      {mended && ` ${t('mended', { text: mended })}`}
+      {correctedWords && ` ${t('mended', { text: correctedWords })}`}
     </output>
   )
 }
@@ -175,7 +185,7 @@ function Filters({ count, ...panel }: FiltersProps) {
   )
 }
 
-/** Active filters; each chip links to the search without it. */
+/** Active filters; each chip links to the search without that filter. */
 function ActiveChips({ search }: { search: TalentSearch }) {
   const { t } = useTranslation('talents')
   const words = useTalentWords()

@@ -43,7 +43,7 @@ export const sentQuery = (query: QueryOf<typeof listSentInvitations>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Municipalities whose names start with the text. */
+/** Municipalities that match the typed text, as `name, state`. */
 export async function suggestCities(q: string, signal: AbortSignal): Promise<string[]> {
   const { municipalities } = await call(searchPlaces, { query: { q, limit: 6 } }, { signal })
   return municipalities.map(({ name, state }) => `${name}, ${state}`)

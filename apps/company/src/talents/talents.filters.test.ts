@@ -17,7 +17,7 @@ test('a search survives a round trip through the URL', () => {
   expect(read(addressOf(search))).toEqual(search)
 })
 
-test('a radius needs a city, and is listed and removable', () => {
+test('a radius needs a city; it is an active filter that can be removed', () => {
   const search = read('?city=Contagem&radius=20')
   expect(search).toEqual({ city: 'Contagem', radius: 20, sort: 'best', page: 1 })
   expect(read(addressOf(search))).toEqual(search)
@@ -34,7 +34,7 @@ test('invalid parameters are ignored', () => {
   })
 })
 
-test('filters are selected, listed and removed one by one', () => {
+test('each filter can be selected, listed and removed', () => {
   const search = toggled(toggled(read('?q=caixa'), 'cnh', 'B'), 'language', 'en')
   expect(activeFilters(search).map(({ name, value }) => [name, value])).toEqual([
     ['language', 'en'],

@@ -1,32 +1,25 @@
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
-import { availabilities, languageLevels, languages } from '@trilha/contracts/assessments/rules'
+import { availabilities, languageLevels } from '@trilha/contracts/assessments/rules'
 import {
-  drives,
+  byTalentList,
+  talentListNames,
+  talentLists,
   talentSorts,
   type countTalents,
   type listTalents,
+  type TalentList,
 } from '@trilha/contracts/talents/talents'
-import { radii, schoolings, shifts, states, workplaces } from '@trilha/contracts/vacancies/enums'
+import { radii } from '@trilha/contracts/vacancies/enums'
 
 export type TalentFilters = QueryOf<typeof countTalents>
 export type TalentSearch = TalentFilters & Pick<QueryOf<typeof listTalents>, 'sort' | 'page'>
 
-/** Filters with several selectable values. */
-export const lists = {
-  schooling: schoolings,
-  language: languages,
-  workplace: workplaces,
-  shift: shifts,
-  cnh: drives,
-  state: states,
-} as const
-export type ListName = keyof typeof lists
-
 /** The search in the URL; unknown values are ignored. */
 export function searchFrom(address: URLSearchParams): TalentSearch {
-  const one = <T extends string>(name: string, known: readonly T[]) =>
+  const valueOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === address.get(name))
-  const many = <T extends string>(name: string, known: readonly T[]) => {
+  const valuesOf = (name: TalentList) => {
+    const known: readonly string[] = talentLists[name]
     const chosen = known.filter((value) => address.getAll(name).includes(value))
     return chosen.length > 0 ? chosen : undefined
   }
@@ -37,17 +30,13 @@ export function searchFrom(address: URLSearchParams): TalentSearch {
     q: text('q'),
     city: text('city')?.slice(0, 80),
     radius: text('city') ? radii.find((km) => String(km) === address.get('radius')) : undefined,
-    state: many('state', states),
-    schooling: many('schooling', schoolings),
-    language: many('language', languages),
-    languageLevel: one('languageLevel', languageLevels),
-    workplace: many('workplace', workplaces),
-    shift: many('shift', shifts),
-    cnh: many('cnh', drives),
-    availability: days === null ? undefined : availabilities.find((n) => String(n) === days),
+    ...byTalentList(valuesOf),
+    languageLevel: valueOf('languageLevel', languageLevels),
+    availability:
+      days === null ? undefined : availabilities.find((known) => String(known) === days),
     vacancyId: Number.isSafeInteger(vacancyId) && vacancyId > 0 ? vacancyId : undefined,
     disability: address.get('disability') === '1' && vacancyId > 0 ? (1 as const) : undefined,
-    sort: one('sort', talentSorts) ?? 'best',
+    sort: valueOf('sort', talentSorts) ?? 'best',
     page: Math.min(100, Math.max(1, Math.trunc(Number(address.get('page'))) || 1)),
   }
   return Object.fromEntries(
@@ -55,7 +44,7 @@ export function searchFrom(address: URLSearchParams): TalentSearch {
   ) as TalentSearch
 }
 
-/** The URL of a search, from its first page; defaults are omitted. */
+/** Query string (`?…`) of the first page of a search; default values are omitted. */
 export function addressOf({ vacancyId, sort, ...filters }: Omit<TalentSearch, 'page'>): string {
   const address = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filters, page: undefined }))
@@ -66,8 +55,8 @@ export function addressOf({ vacancyId, sort, ...filters }: Omit<TalentSearch, 'p
   return `?${address.toString()}`
 }
 
-/** The search with one list value selected or deselected. */
-export function toggled(search: TalentSearch, name: ListName, value: string): TalentSearch {
+/** A copy of the search with one value of a list filter selected or deselected. */
+export function toggled(search: TalentSearch, name: TalentList, value: string): TalentSearch {
   const chosen: readonly string[] = search[name] ?? []
   const next = chosen.includes(value)
     ? chosen.filter((other) => other !== value)
@@ -80,11 +69,12 @@ export function unfiltered({ q, city, vacancyId, sort }: TalentSearch): TalentSe
   return { q, city, vacancyId, sort, page: 1 }
 }
 
-export type Active = { name: string; value: string; without: TalentSearch }
+/** `without` is the search without this filter. */
+export type ActiveFilter = { name: string; value: string; without: TalentSearch }
 
-/** All active filters, each with the search without it. */
-export function activeFilters(search: TalentSearch): Active[] {
-  const listed = (Object.keys(lists) as ListName[]).flatMap((name) =>
+/** All active filters. */
+export function activeFilters(search: TalentSearch): ActiveFilter[] {
+  const listed = talentListNames.flatMap((name) =>
     (search[name] ?? []).map((value) => ({ name, value, without: toggled(search, name, value) })),
   )
   const { radius, languageLevel, availability, disability } = search

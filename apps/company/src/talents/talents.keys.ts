@@ -4,8 +4,8 @@ import { pipelineKeys } from '../pipeline/pipeline.keys.ts'
 import type { TalentFilters, TalentSearch } from './talents.filters.ts'
 
 /**
- * Query keys; `all…` are prefixes, for invalidation. One talent is not part of `pipelineKeys.all`,
- * because each fetch is recorded as a view.
+ * Query keys; `all…` are prefixes, for invalidation. The keys of one talent do not start with
+ * `pipelineKeys.all`, because each refetch would be recorded as a view.
  */
 export const talentKeys = {
   allLists: [...pipelineKeys.all, 'talents', 'list'] as const,

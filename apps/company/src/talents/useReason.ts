@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next'
 
 const facts = ['place', 'schooling', 'cnh', 'shift'] as const
 
-/** A match reason as short text. */
+/** Returns a function that formats a match reason as short text. */
 export function useReason(): (reason: MatchReason) => string {
   const { t } = useTranslation(['talents', 'common'])
   const format = useFormat()
   return ({ id, ok, value, km }) => {
-    const met = ok ? 'ok' : 'missing'
+    const textKey = ok ? 'ok' : 'missing'
     switch (id) {
       case 'place':
         return km === undefined
-          ? t(`match.place.${met}`, { value })
+          ? t(`match.place.${textKey}`, { value })
           : t('match.place.km', { value, km: format.number(km) })
       case 'schooling':
-        return t(`match.schooling.${met}`, {
+        return t(`match.schooling.${textKey}`, {
           value: t(`common:schooling.${value as 'college'}`),
         })
       case 'cnh':
-        return t(`match.cnh.${met}`, { value })
+        return t(`match.cnh.${textKey}`, { value })
       case 'shift':
-        return t(`match.shift.${met}`, { value: t(`common:shift.${value as 'morning'}`) })
+        return t(`match.shift.${textKey}`, { value: t(`common:shift.${value as 'morning'}`) })
       case 'facts':
         return t(`match.untold.${facts.find((fact) => fact === value) ?? 'place'}`)
       default:

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** A filter value as text. */
+/** Returns a function that formats the value of a filter. */
 export function useTalentWords(): (name: string, value: string) => string {
   const { t } = useTranslation(['talents', 'common'])
   return (name, value) => {

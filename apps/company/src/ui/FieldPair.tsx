@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FieldPair.module.css'
 
-/** Fields in two columns, on a phone below one another. */
+/** Fields in two columns; on a phone in one column. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

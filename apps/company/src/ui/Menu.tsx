@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { IconCheck } from '@trilha/web/ui/icons/icons.tsx'
-import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
+import { styleLink, type LinkElement } from '@trilha/web/ui/link.ts'
 import { PopupSurface } from '@trilha/web/ui/overlays/PopupSurface.tsx'
 import styles from './Menu.module.css'
 
@@ -82,7 +82,7 @@ export function MenuLink({ icon, link, children }: ItemProps & { link: LinkEleme
     <Base.LinkItem
       className={styles.item}
       closeOnClick
-      render={dressLink(
+      render={styleLink(
         link,
         undefined,
         <>

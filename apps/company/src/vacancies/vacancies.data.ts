@@ -17,7 +17,7 @@ export const editorQuery = (id: number) =>
   queryOptions({
     queryKey: vacancyKeys.editor(id),
     queryFn: ({ signal }) => call(contract.getEditor, { params: { id } }, { signal }),
-    // The page has the newest state: refetching must not change fields during input.
+    // The page has the newest state, and a refetch would change fields while the user types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -43,19 +43,19 @@ export const placesQuery = (q: string) =>
     queryFn: ({ signal }) => call(searchPlaces, { query: { q, limit: 8 } }, { signal }),
   })
 
-export type Beginning = Parameters<typeof call<typeof contract.createDraft>>[1]['body']
+export type DraftBody = Parameters<typeof call<typeof contract.createDraft>>[1]['body']
 
 /** Creates a draft; a double click creates only one. */
 export function useCreateDraft() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, key }: { body: Beginning; key: string }) =>
+    mutationFn: ({ body, key }: { body: DraftBody; key: string }) =>
       call(contract.createDraft, { body }, { idempotencyKey: key }),
     onSuccess: () => client.invalidateQueries({ queryKey: pipelineKeys.allVacancies }),
   })
 }
 
-export const newKey = randomUuid
+export const newIdempotencyKey = randomUuid
 
 /** Actions on a vacancy as a whole. Each one refetches the affected data. */
 export function useVacancyActions(id: number) {
@@ -65,24 +65,24 @@ export function useVacancyActions(id: number) {
     client.invalidateQueries({
       predicate: ({ queryKey }) => !partialMatchKey(queryKey, vacancyKeys.allEditors),
     })
-  // Used next to the board, where no input can be lost: refetch the permissions too.
-  const all = { onSettled: () => client.invalidateQueries() }
+  // Outside of the editor no input can be lost, so these actions also refetch the permissions.
+  const refetch = { onSettled: () => client.invalidateQueries() }
   return {
     publish: useMutation({
       mutationFn: (version: number) => call(contract.publishVacancy, { params, body: { version } }),
       onSettled,
     }),
-    pause: useMutation({ mutationFn: () => call(contract.pauseVacancy, { params }), ...all }),
-    resume: useMutation({ mutationFn: () => call(contract.resumeVacancy, { params }), ...all }),
+    pause: useMutation({ mutationFn: () => call(contract.pauseVacancy, { params }), ...refetch }),
+    resume: useMutation({ mutationFn: () => call(contract.resumeVacancy, { params }), ...refetch }),
     extend: useMutation({
       mutationFn: (closesOn: string) =>
         call(contract.extendVacancy, { params, body: { closesOn } }),
-      ...all,
+      ...refetch,
     }),
-    close: useMutation({ mutationFn: () => call(contract.closeVacancy, { params }), ...all }),
+    close: useMutation({ mutationFn: () => call(contract.closeVacancy, { params }), ...refetch }),
     archive: useMutation({
       mutationFn: () => call(contract.archiveVacancy, { params }),
-      ...all,
+      ...refetch,
     }),
     discard: useMutation({ mutationFn: () => call(contract.discardDraft, { params }), onSettled }),
   }

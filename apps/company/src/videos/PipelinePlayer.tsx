@@ -1,14 +1,14 @@
 import type { PipelineVideo, Playback } from '@trilha/contracts/videos/videos'
+import { formatMinutesAndSeconds } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconEyeOff } from '@trilha/web/ui/icons/icons.tsx'
 import { IconEyeCheck, IconPlayerPlayFilled } from '@trilha/web/ui/icons/moreIcons.tsx'
-import { onlyLogged } from '@trilha/web/data/onlyLogged.ts'
+import { logFailure } from '@trilha/web/data/logFailure.ts'
 import { Bar } from '@trilha/web/ui/feedback/Progress.tsx'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clock } from './clock.ts'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoNotes } from './VideoNotes.tsx'
 import { useRequestPlayback } from './videos.data.ts'
@@ -18,11 +18,14 @@ type PipelinePlayerProps = {
   applicationId: string
   video: PipelineVideo
   label: string
-  /** The candidate is hidden: face and voice would reveal them. */
+  /** True while the candidate is hidden, because face and voice would reveal who they are. */
   hidden: boolean
 }
 
-/** One answer. Plays on request only, because the candidate can see each viewing. */
+/**
+ * One recording or written answer. A recording is loaded only when the user asks for it, because
+ * the candidate can see each viewing.
+ */
 export function PipelinePlayer({ applicationId, video, label, hidden }: PipelinePlayerProps) {
   const { t } = useTranslation('pipeline')
   const format = useFormat()
@@ -31,7 +34,7 @@ export function PipelinePlayer({ applicationId, video, label, hidden }: Pipeline
   const [startAt, setStartAt] = useState(0)
   const jump = (second: number) => {
     setStartAt(second)
-    if (media.current) goTo(media.current, second)
+    if (media.current) seekTo(media.current, second)
     else if (!hidden) watch.mutate()
   }
   if (video.medium === 'text') return <p className={styles.written}>{video.text}</p>
@@ -83,7 +86,9 @@ export function PipelinePlayer({ applicationId, video, label, hidden }: Pipeline
       )}
       <VideoFacts>
         {video.durationMs !== null && (
-          <span>{t('videos.length', { time: clock(video.durationMs / 1000) })}</span>
+          <span>
+            {t('videos.length', { time: formatMinutesAndSeconds(video.durationMs / 1000) })}
+          </span>
         )}
         {video.watchedAt && (
           <span>
@@ -95,7 +100,7 @@ export function PipelinePlayer({ applicationId, video, label, hidden }: Pipeline
         applicationId={applicationId}
         videoId={video.id}
         playing={watch.data !== undefined}
-        second={() => media.current && Math.floor(media.current.currentTime)}
+        currentSecond={() => media.current && Math.floor(media.current.currentTime)}
         onJump={jump}
       />
     </div>
@@ -103,9 +108,9 @@ export function PipelinePlayer({ applicationId, video, label, hidden }: Pipeline
 }
 
 /** Seeks to a second and starts to play, if the browser allows it. */
-function goTo(media: HTMLMediaElement, second: number): void {
+function seekTo(media: HTMLMediaElement, second: number): void {
   media.currentTime = second
-  media.play().catch((error: unknown) => onlyLogged('video', error))
+  media.play().catch((error: unknown) => logFailure('video', error))
 }
 
 type PlayingProps = {
@@ -120,12 +125,20 @@ type PlayingProps = {
   onExpired: () => void
 }
 
-function Playing({ media: ref, startAt, playback, audio, poster, label, ...rest }: PlayingProps) {
-  // The signed URL expires; request a new one.
+function Playing({
+  media: mediaRef,
+  startAt,
+  playback,
+  audio,
+  poster,
+  label,
+  ...rest
+}: PlayingProps) {
+  // If the signed URL has expired, a new one is requested.
   const onError = () => {
     if (Date.parse(playback.expiresAt) < Date.now()) rest.onExpired()
   }
-  const media = {
+  const mediaProps = {
     src: playback.url,
     controls: true,
     autoPlay: true,
@@ -135,16 +148,16 @@ function Playing({ media: ref, startAt, playback, audio, poster, label, ...rest 
       if (startAt > 0) currentTarget.currentTime = startAt
     },
     ref: (element: HTMLMediaElement | null) => {
-      ref.current = element
+      mediaRef.current = element
     },
   }
   // A personal recording has no captions; the question is shown above.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (audio) return <audio {...media} />
+  if (audio) return <audio {...mediaProps} />
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
-      {...media}
+      {...mediaProps}
       playsInline
       poster={poster ?? undefined}
       data-upright={rest.upright || undefined}

@@ -1,6 +1,7 @@
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
+import { formatMinutesAndSeconds } from '@trilha/web/i18n/format.ts'
 import { writeVideoNoteBody, type VideoNote } from '@trilha/contracts/videos/notes'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -13,8 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useWritten } from '../pipeline/written.ts'
-import { clock } from './clock.ts'
+import { useUnsentInput } from '../pipeline/unsentInput.ts'
 import { notesQuery, useNotes } from './videos.data.ts'
 import { VideoFacts } from './VideoFacts.tsx'
 import styles from './VideoNotes.module.css'
@@ -22,14 +22,20 @@ import styles from './VideoNotes.module.css'
 type VideoNotesProps = {
   applicationId: string
   videoId: string
-  /** Current playback position; null while not playing. */
-  second: () => number | null
+  /** Returns the current playback position in seconds; null while no recording is loaded. */
+  currentSecond: () => number | null
   playing: boolean
   onJump: (second: number) => void
 }
 
 /** Notes at moments of a recording; clicking one seeks to it. */
-export function VideoNotes({ applicationId, videoId, second, playing, onJump }: VideoNotesProps) {
+export function VideoNotes({
+  applicationId,
+  videoId,
+  currentSecond,
+  playing,
+  onJump,
+}: VideoNotesProps) {
   const { t } = useTranslation(['pipeline', 'common'])
   const { data, error, refetch } = useQuery(notesQuery(applicationId))
   const rows = data?.rows.filter((note) => note.videoId === videoId) ?? []
@@ -48,7 +54,7 @@ export function VideoNotes({ applicationId, videoId, second, playing, onJump }: 
     )
   return (
     <>
-      {playing && <NoteForm {...{ applicationId, videoId, second }} />}
+      {playing && <NoteForm {...{ applicationId, videoId, currentSecond }} />}
       {rows.length > 0 && (
         <ul className={styles.notes} aria-label={t('videos.notes.title')}>
           {rows.map((note) => (
@@ -71,8 +77,8 @@ type NoteProps = { applicationId: string; note: VideoNote; onJump: (second: numb
 
 function Note({ applicationId, note, onJump }: NoteProps) {
   const { t } = useTranslation(['pipeline', 'common'])
-  const { forget } = useNotes(applicationId)
-  const time = clock(note.second)
+  const { remove } = useNotes(applicationId)
+  const time = formatMinutesAndSeconds(note.second)
   return (
     <li className={styles.note}>
       <Button
@@ -91,10 +97,10 @@ function Note({ applicationId, note, onJump }: NoteProps) {
       {note.own && (
         <IconButton
           label={t('videos.notes.forget', { time })}
-          disabled={forget.isPending}
+          disabled={remove.isPending}
           onClick={() =>
-            forget.mutate(note.id, {
-              onError: (failed) => toast.error(t(`common:errors.${failureOf(failed)}`)),
+            remove.mutate(note.id, {
+              onError: (failed) => toast.error(t(`common:errors.${failureId(failed)}`)),
             })
           }
         >
@@ -110,42 +116,52 @@ const noteText = { text: writeVideoNoteBody.shape.text }
 function NoteForm({
   applicationId,
   videoId,
-  second,
-}: Pick<VideoNotesProps, 'applicationId' | 'videoId' | 'second'>) {
+  currentSecond,
+}: Pick<VideoNotesProps, 'applicationId' | 'videoId' | 'currentSecond'>) {
   const { t } = useTranslation(['pipeline', 'common'])
   const fieldError = useFieldError()
   const { write } = useNotes(applicationId)
   const [failure, setFailure] = useState<string | null>(null)
-  // The position of the first keystroke: playback continues while the user types.
-  const earlier = useWritten<{ text: string; from: number | null }>(`${applicationId} ${videoId}`)
-  const [from, setFrom] = useState(earlier.words?.from ?? null)
+  const earlier = useUnsentInput<{ text: string; from: number | null }>(
+    `${applicationId} ${videoId}`,
+  )
+  // Playback position at the first keystroke, because playback continues while the user types.
+  const [startSecond, setStartSecond] = useState(earlier.values?.from ?? null)
   const form = useForm<{ text: string }>(z.object(noteText) as never, {
-    text: earlier.words?.text ?? '',
+    text: earlier.values?.text ?? '',
   })
   const { errors, isSubmitting } = form.formState
   const text = form.register('text', {
     onChange: ({ target }: { target: HTMLInputElement }) => {
-      const since = target.value === '' ? null : (from ?? second() ?? 0)
-      setFrom(since)
-      earlier.keep({ text: target.value, from: since })
+      const start = target.value === '' ? null : (startSecond ?? currentSecond() ?? 0)
+      setStartSecond(start)
+      earlier.store({ text: target.value, from: start })
     },
   })
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await write.mutateAsync({ videoId, second: from ?? second() ?? 0, text: values.text })
+      await write.mutateAsync({
+        videoId,
+        second: startSecond ?? currentSecond() ?? 0,
+        text: values.text,
+      })
       form.reset({ text: '' })
-      setFrom(null)
-      earlier.forget()
+      setStartSecond(null)
+      earlier.clear()
     } catch (error) {
-      setFailure(placeErrors(error, form, ['text']))
+      setFailure(showFieldErrors(error, form, ['text']))
     }
   })
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Failure id={failure} />
       <Field
-        label={from === null ? t('videos.notes.here') : t('videos.notes.at', { time: clock(from) })}
+        label={
+          startSecond === null
+            ? t('videos.notes.here')
+            : t('videos.notes.at', { time: formatMinutesAndSeconds(startSecond) })
+        }
         hint={t('videos.notes.hint')}
         error={fieldError(errors.text?.message)}
       >

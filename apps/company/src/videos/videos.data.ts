@@ -18,8 +18,9 @@ export const videosQuery = (applicationId: string) =>
     queryFn: ({ signal }) =>
       call(contract.listPipelineVideos, { params: { id: applicationId } }, { signal }),
     refetchInterval: ({ state: { data } }) => {
-      const all = data?.interviews.flatMap(({ questions }) => questions.map((q) => q.answer)) ?? []
-      return [...all, data?.resume ?? null].some(isUnderWay) ? pollMs : false
+      const answers =
+        data?.interviews.flatMap(({ questions }) => questions.map(({ answer }) => answer)) ?? []
+      return [...answers, data?.resume ?? null].some(isUnderWay) ? pollMs : false
     },
   })
 
@@ -53,7 +54,7 @@ export function useNotes(applicationId: string) {
         call(notes.writeVideoNote, { params: { id: applicationId, videoId }, body }),
       onSettled,
     }),
-    forget: useMutation({
+    remove: useMutation({
       mutationFn: (noteId: string) =>
         call(notes.deleteVideoNote, { params: { id: applicationId, noteId } }),
       onSettled,

@@ -8,7 +8,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { useErrorWords } from './useErrorWords.ts'
 import { deliveryQuery, useWebhookActions } from './webhooks.data.ts'
@@ -41,7 +41,7 @@ function Content({ webhook, deliveryId }: { webhook: Webhook; deliveryId: number
   const { t } = useTranslation('integrations')
   const query = useQuery(deliveryQuery(webhook.id, deliveryId))
   const { replay } = useWebhookActions()
-  const again = () =>
+  const resend = () =>
     replay.mutate(
       { id: webhook.id, deliveryId },
       { onSuccess: () => toast.success(t('delivery.replayed')) },
@@ -64,17 +64,17 @@ function Content({ webhook, deliveryId }: { webhook: Webhook; deliveryId: number
           {/* Scrollable regions must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={styles.body} tabIndex={0} aria-label={t('delivery.sent')}>
-            <pre>{indented(delivery.body)}</pre>
+            <pre>{formatJson(delivery.body)}</pre>
           </section>
           <Tries attempts={delivery.attempts} />
-          <Failure id={replay.error && failureOf(replay.error)} />
+          <Failure id={replay.error && failureId(replay.error)} />
           {(delivery.state === 'delivered' || delivery.state === 'failed') && (
             <ButtonRow>
               <Button
                 icon={<IconRefresh />}
                 disabled={!webhook.active}
                 loading={replay.isPending}
-                onClick={again}
+                onClick={resend}
               >
                 {t('delivery.replay')}
               </Button>
@@ -107,7 +107,8 @@ function Tries({ attempts }: Pick<ReplyOf<typeof getDelivery>, 'attempts'>) {
   )
 }
 
-function indented(body: string): string {
+/** The body as indented JSON; unchanged if it is not JSON. */
+function formatJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
   } catch {

@@ -13,9 +13,9 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { More } from '@trilha/web/site/More.tsx'
+import { ShowMoreButton } from '@trilha/web/site/ShowMoreButton.tsx'
 import { useErrorWords } from './useErrorWords.ts'
 import { deliveriesQuery, useWebhookActions } from './webhooks.data.ts'
 import { Row, RowList, RowText } from '../ui/RowList.tsx'
@@ -29,7 +29,8 @@ const tones: Record<DeliveryState, TagTone> = {
 }
 
 /**
- * Deliveries of the last 30 days, newest first; the URL contains the state filter and the open row.
+ * Deliveries of the last 30 days, newest first; the URL contains the state filter and the open
+ * delivery.
  */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations')
@@ -37,7 +38,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const state = deliveryStates.find((known) => known === search.get('estado'))
   const query = useInfiniteQuery(deliveriesQuery(webhook.id, state))
   const { replayFailed } = useWebhookActions()
-  const again = () =>
+  const resendFailed = () =>
     replayFailed.mutate(webhook.id, {
       onSuccess: ({ count }) => toast.success(t('log.replayedAll', { count })),
     })
@@ -52,14 +53,14 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
             icon={<IconRefresh />}
             disabled={!webhook.active}
             loading={replayFailed.isPending}
-            onClick={again}
+            onClick={resendFailed}
           >
             {t('log.replayAll', { count: webhook.failed })}
           </Button>
         )
       }
     >
-      <Failure id={replayFailed.error && failureOf(replayFailed.error)} />
+      <Failure id={replayFailed.error && failureId(replayFailed.error)} />
       <TabLinks
         label={t('log.states')}
         links={[undefined, ...deliveryStates].map((name) => (
@@ -91,7 +92,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
           )
         }
       </Loaded>
-      <More query={query} />
+      <ShowMoreButton query={query} />
     </Section>
   )
 }
@@ -101,13 +102,13 @@ function Delivery({ row }: { row: WebhookDelivery }) {
   const format = useFormat()
   const errorWords = useErrorWords()
   const [search] = useSearchParams()
-  const open = new URLSearchParams(search)
-  open.set('envio', String(row.id))
+  const openSearch = new URLSearchParams(search)
+  openSearch.set('envio', String(row.id))
   return (
     <>
       <RowText
         title={
-          <Link to={`?${open}`} preventScrollReset>
+          <Link to={`?${openSearch}`} preventScrollReset>
             {row.event}
           </Link>
         }

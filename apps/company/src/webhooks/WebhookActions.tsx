@@ -10,28 +10,28 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { paths } from '../paths.ts'
 import { SecretOnce } from '../shell/SecretOnce.tsx'
 import { useWebhookActions } from './webhooks.data.ts'
 import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Section } from '../ui/Section.tsx'
 
-type Asked = 'rotate' | 'remove' | null
+type DialogName = 'rotate' | 'remove' | null
 
-/** Test, turn off and on, rotate the secret, delete. */
+/** Actions on a webhook: test it, turn it off and on, rotate its secret, delete it. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['integrations', 'common'])
   const format = useFormat()
   const navigate = useNavigate()
   const { test, update, rotate, remove } = useWebhookActions()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [openDialog, setOpenDialog] = useState<DialogName>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const { id, active, goneAt, oldSecretUntil } = webhook
   const failure = test.error ?? update.error
-  const doing = asked === 'remove' ? remove : rotate
+  const mutation = openDialog === 'remove' ? remove : rotate
   const confirm = () =>
-    asked === 'remove'
+    openDialog === 'remove'
       ? remove.mutate(id, {
           onSuccess: () => {
             toast.success(t('webhooks.removed'))
@@ -41,12 +41,12 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       : rotate.mutate(id, {
           onSuccess: (made) => {
             setSecret(made.secret)
-            setAsked(null)
+            setOpenDialog(null)
           },
         })
   return (
     <Section>
-      <Failure id={failure && failureOf(failure)} />
+      <Failure id={failure && failureId(failure)} />
       {goneAt && <Alert tone="warn">{t('webhooks.goneText', { day: format.day(goneAt) })}</Alert>}
       {secret && (
         <SecretOnce title={t('webhooks.rotated')} secret={secret} onDone={() => setSecret(null)} />
@@ -80,30 +80,30 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         >
           {t(active ? 'webhooks.pause' : 'webhooks.resume')}
         </Button>
-        <Button variant="outline" icon={<IconRefresh />} onClick={() => setAsked('rotate')}>
+        <Button variant="outline" icon={<IconRefresh />} onClick={() => setOpenDialog('rotate')}>
           {t('webhooks.rotate')}
         </Button>
-        <Button variant="plain" onClick={() => setAsked('remove')}>
+        <Button variant="plain" onClick={() => setOpenDialog('remove')}>
           {t('webhooks.remove')}
         </Button>
       </ButtonRow>
       <p className="sm ink2">{t(active ? 'webhooks.pauseAbout' : 'webhooks.offAbout')}</p>
       <ConfirmDialog
-        open={asked !== null}
+        open={openDialog !== null}
         onOpenChange={(open) => {
-          if (!open) setAsked(null)
-          doing.reset()
+          if (!open) setOpenDialog(null)
+          mutation.reset()
         }}
-        danger={asked === 'remove'}
-        title={t(asked === 'remove' ? 'webhooks.removeTitle' : 'webhooks.rotateTitle')}
-        confirmLabel={t(asked === 'remove' ? 'webhooks.removeNow' : 'webhooks.rotateNow')}
-        confirmIcon={asked === 'remove' ? <IconTrash /> : <IconRefresh />}
+        danger={openDialog === 'remove'}
+        title={t(openDialog === 'remove' ? 'webhooks.removeTitle' : 'webhooks.rotateTitle')}
+        confirmLabel={t(openDialog === 'remove' ? 'webhooks.removeNow' : 'webhooks.rotateNow')}
+        confirmIcon={openDialog === 'remove' ? <IconTrash /> : <IconRefresh />}
         cancelLabel={t('common:actions.cancel')}
-        loading={doing.isPending}
-        error={<Failure id={doing.error && failureOf(doing.error)} />}
+        loading={mutation.isPending}
+        error={<Failure id={mutation.error && failureId(mutation.error)} />}
         onConfirm={confirm}
       >
-        {t(asked === 'remove' ? 'webhooks.removeText' : 'webhooks.rotateText')}
+        {t(openDialog === 'remove' ? 'webhooks.removeText' : 'webhooks.rotateText')}
       </ConfirmDialog>
     </Section>
   )

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { createWebhook, webhookEvents } from '@trilha/contracts/webhooks/webhooks'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
@@ -13,28 +13,33 @@ import { Form } from '@trilha/web/form/Form.tsx'
 type Values = BodyOf<typeof createWebhook>
 
 type WebhookFormProps = {
-  start: Values
+  initial: Values
   submitLabel: string
-  /** Rejects with the server's error, which is shown; the input remains. */
+  /** When it rejects, the form shows the error and the input remains. */
   save: (typed: Values) => Promise<unknown>
-  /** Clears the form after a success, for the next entry. */
-  emptyAfter?: boolean
+  /** True to clear the form after a success, for the next webhook. */
+  clearAfterSave?: boolean
 }
 
 /** URL and events of a new or existing webhook. */
-export function WebhookForm({ start, submitLabel, save, emptyAfter = false }: WebhookFormProps) {
+export function WebhookForm({
+  initial,
+  submitLabel,
+  save,
+  clearAfterSave = false,
+}: WebhookFormProps) {
   const { t } = useTranslation('integrations')
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Values>(createWebhook.body as never, start)
+  const form = useForm<Values>(createWebhook.body as never, initial)
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     try {
       await save(typed)
-      form.reset(emptyAfter ? start : typed)
+      form.reset(clearAfterSave ? initial : typed)
     } catch (error) {
-      setFailure(placeErrors(error, form, ['url', 'events']))
+      setFailure(showFieldErrors(error, form, ['url', 'events']))
     }
   })
   return (

@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
@@ -16,7 +17,9 @@ import { Section, Sections } from '../ui/Section.tsx'
 import { BackLink } from '../ui/screen/BackLink.tsx'
 import styles from './WebhookScreen.module.css'
 
-/** One webhook: state, secret and delivery log. */
+export const handle = { namespaces: ['integrations'] } satisfies Handle
+
+/** One webhook: its state, actions, form and delivery log. */
 export default function WebhookScreen() {
   const { t } = useTranslation('integrations')
   const { webhookId } = useParams()
@@ -29,7 +32,7 @@ export default function WebhookScreen() {
         {({ rows }) => {
           const webhook = rows.find(({ id }) => id === webhookId)
           return webhook ? (
-            <One webhook={webhook} />
+            <WebhookDetails webhook={webhook} />
           ) : (
             <EmptyState title={t('webhooks.missing')} headingLevel="h1" />
           )
@@ -39,7 +42,7 @@ export default function WebhookScreen() {
   )
 }
 
-function One({ webhook }: { webhook: Webhook }) {
+function WebhookDetails({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations')
   const { update } = useWebhookActions()
   const { id, url, events } = webhook
@@ -55,7 +58,7 @@ function One({ webhook }: { webhook: Webhook }) {
         <Section title={t('webhooks.change')}>
           <WebhookForm
             key={id}
-            start={{ url, events }}
+            initial={{ url, events }}
             submitLabel={t('webhooks.save')}
             save={async (typed) => {
               await update.mutateAsync({ id, ...typed })

@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import type { Webhook } from '@trilha/contracts/webhooks/webhooks'
 import { CardLink } from '@trilha/web/ui/display/Card.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
@@ -15,6 +16,8 @@ import { Heading } from '../ui/Heading.tsx'
 import { RowCard } from '../ui/RowCard.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './WebhooksScreen.module.css'
+
+export const handle = { namespaces: ['integrations'] } satisfies Handle
 
 /** The company's webhooks. */
 export default function WebhooksScreen() {
@@ -37,13 +40,13 @@ export default function WebhooksScreen() {
                 />
               )}
               <WebhookForm
-                start={{ url: '', events: ['application.created', 'application.moved'] }}
+                initial={{ url: '', events: ['application.created', 'application.moved'] }}
                 submitLabel={t('webhooks.create')}
                 save={async (typed) => {
                   setSecret(null)
                   setSecret((await create.mutateAsync(typed)).secret)
                 }}
-                emptyAfter
+                clearAfterSave
               />
             </Section>
             {rows.length === 0 ? (

@@ -17,7 +17,7 @@ export const webhooksQuery = queryOptions({
 
 /** Poll interval of the log while deliveries are pending. */
 const pollMs = 3_000
-const underWay = (row: { state: DeliveryState }) =>
+const isUnderWay = (row: { state: DeliveryState }) =>
   row.state === 'pending' || row.state === 'waiting'
 
 export const deliveriesQuery = (id: string, state: DeliveryState | undefined) =>
@@ -35,17 +35,17 @@ export const deliveriesQuery = (id: string, state: DeliveryState | undefined) =>
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ rows }) => rows.some(underWay)) ? pollMs : false,
+      data?.pages.some(({ rows }) => rows.some(isUnderWay)) ? pollMs : false,
   })
 
 export const deliveryQuery = (id: string, deliveryId: number) =>
   queryOptions({
     queryKey: webhookKeys.delivery(id, deliveryId),
     queryFn: ({ signal }) => call(contract.getDelivery, { params: { id, deliveryId } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && underWay(data) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
   })
 
-/** Mutations of an owner on webhooks; they and their logs are refetched afterwards. */
+/** Mutations of an owner on webhooks; the webhooks and their logs are refetched afterwards. */
 export function useWebhookActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: webhookKeys.list })

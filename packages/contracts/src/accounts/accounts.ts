@@ -14,7 +14,7 @@ import {
 import { languages } from '../shared/languages.ts'
 import { states } from '../vacancies/enums.ts'
 
-/** 1 candidate, 2 company, 3 admin (docs/product/accounts.md). */
+/** Types of account: 1 candidate, 2 company, 3 admin (docs/product/accounts.md). */
 export const typeUsers = [1, 2, 3] as const
 export type TypeUser = (typeof typeUsers)[number]
 
@@ -38,7 +38,10 @@ export const userReply = z.object({
       id: uuid,
       name: z.string(),
       role: z.enum(recruiterRoles),
-      /** People whose answer is past the promised day; later updates come from `pipeline.waiting`. */
+      /**
+       * Number of applications with an overdue answer at the time of this reply; `pipeline.waiting`
+       * has the current number.
+       */
       waiting: z.int(),
       company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
     }),
@@ -46,10 +49,13 @@ export const userReply = z.object({
 })
 export type User = z.output<typeof userReply>
 
-/** A new session; the token is returned only once. */
+/** A new session. No later reply contains its token. */
 export const sessionReply = z.object({
   accessToken: z.string(),
-  /** When the token expires; each use extends it, up to an absolute limit. */
+  /**
+   * When the token expires. Each use moves this time later, up to a maximum lifetime of the
+   * session.
+   */
   expiresAt: instant,
   user: userReply,
 })
@@ -88,18 +94,21 @@ export const getUser = endpoint({
   errors: ['session-ended'],
 })
 
-const optionalChecked = (max: number, ok: (value: string) => boolean, error: string) =>
+const optionalChecked = (max: number, isValid: (value: string) => boolean, error: string) =>
   z.optional(
     z.nullable(
       z.string().check(
         z.trim(),
         z.maxLength(max, { error }),
-        z.refine((value) => value === '' || ok(value), { error }),
+        z.refine((value) => value === '' || isValid(value), { error }),
       ),
     ),
   )
 
-/** Registration fields (docs/product/accounts.md#registration); `number` is the street number, null when empty. */
+/**
+ * Registration fields (docs/product/accounts.md#registration). `number` is the street number; null
+ * if empty.
+ */
 export const registerBody = z.object({
   name: text(120, 2, 'name-required'),
   socialName: optionalText(120),
@@ -120,7 +129,10 @@ export const registerBody = z.object({
   state: z.optional(z.nullable(z.enum(states, { error: 'not-listed' }))),
   gender: optionalText(40),
   partnerId: optionalText(64),
-  /** Part of the specification's payload; the server never reads an identity from it. */
+  /**
+   * Part of the payload in the specification. The server ignores it, because a client could send
+   * any identity.
+   */
   user: z.optional(z.unknown()),
 })
 
@@ -163,7 +175,7 @@ export const passwordStrength = endpoint({
   reply: z.object({
     score: z.int(),
     hint: z.nullable(z.string()),
-    /** Id of the hint, for translation. */
+    /** Id of the hint, for its translation; null without a hint. */
     hintId: z.nullable(z.enum(passwordHints)),
   }),
 })
@@ -175,7 +187,10 @@ export const setPhoto = endpoint({
   path: '/user/{id}/photo',
   who: ['candidate', 'recruiter', 'admin'],
   params: z.object({ id: uuid }),
-  /** The crop square, `left,top,side` in pixels of the upright picture; centred when absent. */
+  /**
+   * The square to crop, as `left,top,side` in pixels of the upright picture. Absent: a square in
+   * the centre.
+   */
   query: z.object({
     crop: z.optional(
       z.string().check(z.regex(/^\d{1,5},\d{1,5},[1-9]\d{0,4}$/, { error: 'invalid' })),
@@ -196,7 +211,8 @@ export const forgotPasswordBody = z.object({
 
 export const forgotPassword = endpoint({
   id: 'accounts.forgotPassword',
-  summary: 'Send a link to choose a new password; the same reply whether or not the e-mail exists',
+  summary:
+    'Send a link to choose a new password; the reply does not reveal whether the e-mail has an account',
   method: 'POST',
   path: '/user/forgotPassword',
   who: ['anyone'],
@@ -216,7 +232,7 @@ export const changePasswordByKeyBody = z.object({
 
 export const changePasswordByKey = endpoint({
   id: 'accounts.changePasswordByKey',
-  summary: 'Set a new password with the key of the e-mail; ends all sessions of the user',
+  summary: 'Set a new password with the mailed key; ends all sessions of the user',
   method: 'POST',
   path: '/user/changePassword',
   who: ['anyone'],
@@ -236,10 +252,10 @@ export const updatePassword = endpoint({
 })
 
 /**
- * Age in whole years on a given day; both dates are `yyyy-mm-dd`.
+ * Returns the age in whole years on a given day; both dates are `yyyy-mm-dd`.
  * @param day the day in Brasília (`dayInBrasilia`), so that the server's time zone does not matter.
  */
 export function ageOn(birthDate: string, day: string): number {
-  const had = day.slice(5) >= birthDate.slice(5)
-  return Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (had ? 0 : 1)
+  const hadBirthday = day.slice(5) >= birthDate.slice(5)
+  return Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (hadBirthday ? 0 : 1)
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { typeUsers } from './accounts.ts'
 import { personalReply } from '../candidates/candidates.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid } from '../shared/fields.ts'
+import { adminOnly, endpoint } from '../shared/endpoint.ts'
+import { idParams, instant, text, uuid } from '../shared/fields.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
 
-const adminOnly = ['admin'] as const
-const params = z.object({ id: uuid })
 const body = z.object({ reason: text(300, 10, 'reason-required') })
 
 export const adminUser = z.object({
@@ -40,7 +38,7 @@ export const readUserAsAdmin = endpoint({
   method: 'GET',
   path: '/super-admin/users/{id}',
   who: adminOnly,
-  params,
+  params: idParams,
   reply: z.extend(adminUser, { personal: z.nullable(personalReply) }),
 })
 
@@ -50,7 +48,7 @@ export const suspendUser = endpoint({
   method: 'POST',
   path: '/super-admin/users/{id}/suspend',
   who: adminOnly,
-  params,
+  params: idParams,
   body,
   errors: ['conflict'],
 })
@@ -61,7 +59,7 @@ export const restoreUser = endpoint({
   method: 'POST',
   path: '/super-admin/users/{id}/restore',
   who: adminOnly,
-  params,
+  params: idParams,
   body,
   errors: ['conflict'],
 })

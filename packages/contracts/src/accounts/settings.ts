@@ -11,7 +11,7 @@ export const settingsReply = z.object({
   email: z.string(),
   /** New e-mail address that is not confirmed yet. */
   pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: instant })),
-  /** False for accounts that only sign in with a social network. */
+  /** False for an account whose user signs in only with LinkedIn. */
   hasPassword: z.boolean(),
   linkedIn: z.nullable(z.object({ linkedAt: instant })),
 })
@@ -19,7 +19,7 @@ export type AccountSettings = z.output<typeof settingsReply>
 
 export const getSettings = endpoint({
   id: 'accounts.getSettings',
-  summary: "Sign-in methods of the user's account",
+  summary: "E-mail and sign-in methods of the user's account",
   method: 'GET',
   path: '/account',
   who: everybody,
@@ -50,7 +50,7 @@ export const cancelEmailChange = endpoint({
 
 export const confirmEmail = endpoint({
   id: 'accounts.confirmEmail',
-  summary: 'Confirm the new e-mail with the key of the mail',
+  summary: 'Confirm the new e-mail with the mailed key',
   method: 'POST',
   path: '/user/confirmEmail',
   who: ['anyone'],
@@ -72,8 +72,8 @@ export const unlinkLinkedIn = endpoint({
   errors: ['password-needed'],
 })
 
-export const keepLanguage = endpoint({
-  id: 'accounts.keepLanguage',
+export const saveLanguage = endpoint({
+  id: 'accounts.saveLanguage',
   summary: 'Save the chosen language for other devices',
   method: 'PUT',
   path: '/account/language',
@@ -83,9 +83,9 @@ export const keepLanguage = endpoint({
 
 export const openSession = z.object({
   id: uuid,
-  /** Null when the user agent does not name it; for example `Chrome`, `Firefox`. */
+  /** For example `Chrome`; null if the user agent does not name a known browser. */
   browser: z.nullable(z.string()),
-  /** `Android`, `Windows`. */
+  /** For example `Android`; null if unknown. */
   system: z.nullable(z.string()),
   startedAt: instant,
   /** Rounded to the minute. */

@@ -23,15 +23,13 @@ export const startLinkedIn = endpoint({
 export const socialNeeds = ['registration', 'password'] as const
 
 export const socialReply = z.object({
-  /** The new session; null while something else is needed first. */
+  /** The new session; null if something else is needed first (`needed`). */
   session: z.nullable(sessionReply),
   needed: z.nullable(
     z.object({
       /** `registration`: no account yet; `password`: an account with this e-mail exists. */
       what: z.enum(socialNeeds),
-      /**
-       * Send it back with the next call: the LinkedIn identity, encrypted, valid for 15 minutes.
-       */
+      /** The encrypted LinkedIn identity, valid for 15 minutes; the next call must send it. */
       proof: z.string(),
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
@@ -67,7 +65,7 @@ export const linkLinkedIn = endpoint({
   errors: ['proof-invalid', 'invalid-credentials'],
 })
 
-/** A registration without a password; `user` carries the LinkedIn proof. */
+/** A registration without a password; `user` contains the LinkedIn identity (`proof`). */
 export const registerWithUserBody = z.extend(z.omit(registerBody, { password: true }), {
   user: z.object({ proof }),
 })

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { day, vacancyId } from '../shared/fields.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
 import { stageKinds, vacancyStates } from '../vacancies/enums.ts'
 
 /**
- * Figures of a company's selections: of the people who applied in a period, in one vacancy or in
- * all. Never names a person.
+ * Figures about the people who applied to a company in a period, for one vacancy or for all. They
+ * never name a person.
  */
-const recruiterOnly = ['recruiter'] as const
 
 /**
- * Longest period in days, both ends included; equals how long a selection is stored after its end.
+ * Maximum length of a period in days, first and last day included. Selections are stored for the
+ * same time after their end.
  */
-export const maxDays = 731
-/** Default period: this many days up to today. */
-export const usualDays = 90
-/** With fewer people a figure would mostly show chance. */
-export const fewestForFigure = 5
+export const maxPeriodDays = 731
+/** Length of the default period in days; it ends today. */
+export const defaultPeriodDays = 90
+/** Minimum number of people for a figure; with fewer, it would mostly show chance. */
+export const minPeopleForFigure = 5
 
 export const scopeQuery = {
-  /** First and last day of application, in São Paulo time. */
+  /** First and last day of the applications that are counted, in São Paulo time. */
   since: z.optional(day),
   until: z.optional(day),
   /** Absent: all vacancies of the company. */
@@ -30,58 +30,50 @@ export const scopeQuery = {
 const count = z.int()
 
 /** Median and 90th percentile, in hours; null with fewer than 5 people. */
-const spell = z.object({
+const durationStats = z.object({
   people: count,
   medianHours: z.nullable(z.number()),
   p90Hours: z.nullable(z.number()),
 })
-export type Spell = z.output<typeof spell>
+export type DurationStats = z.output<typeof durationStats>
 
-/** Steps after the stages, in their order. */
+/** Steps of the funnel after the stages, in their order. */
 export const lastSteps = ['finalist', 'offer', 'hired'] as const
 export type LastStep = (typeof lastSteps)[number]
 
 /** Outcomes at a step; each person who reached it is counted in exactly one. */
-export const stepOutcomes = [
-  'passed',
-  /** It is the candidate's turn. */
-  'doing',
-  /** It is the company's turn. */
-  'waiting',
-  'notApproved',
-  'withdrew',
-  /** The person missed the deadline. */
-  'expired',
-  /** The vacancy was cancelled. */
-  'cancelled',
-] as const
-
 const outcomes = {
   passed: count,
+  /** It is the candidate's turn. */
   doing: count,
+  /** It is the company's turn. */
   waiting: count,
   notApproved: count,
   withdrew: count,
+  /** The person missed the deadline. */
   expired: count,
+  /** The vacancy was cancelled. */
   cancelled: count,
 }
 
 export const funnelStep = z.object({
-  /** A stage id for one vacancy, a stage kind for all vacancies, or one of `lastSteps`. */
+  /** The stage id (for one vacancy), the stage kind (for all vacancies), or one of `lastSteps`. */
   id: z.string(),
   /** Null for the last steps. */
   stage: z.nullable(
     z.object({
       kind: z.enum(stageKinds),
-      /** Null when stages of one kind are merged. */
+      /** Null if stages of one kind are merged, as for all vacancies. */
       title: z.nullable(z.string()),
     }),
   ),
   reached: count,
   ...outcomes,
-  /** How long people waited for the company, and how long they took themselves. */
-  company: spell,
-  own: spell,
+  /**
+   * `company`: how long people waited for the company; `own`: how long they took for their part.
+   */
+  company: durationStats,
+  own: durationStats,
 })
 export type FunnelStep = z.output<typeof funnelStep>
 

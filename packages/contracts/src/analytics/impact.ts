@@ -5,19 +5,23 @@ import { instant } from '../shared/fields.ts'
 import { stageKinds } from '../vacancies/enums.ts'
 
 /**
- * The adverse-impact monitor (docs/domain/assessments.md#adverse-impact): do stages pass people of different groups
- * at similar rates? A signal, not a proof. Groups come only from what people declared with consent
- * for this use; docs/decisions/0025-adverse-impact.md explains what is withheld.
+ * The adverse-impact monitor (docs/domain/assessments.md#adverse-impact): do people of different
+ * groups pass the stages at similar rates? Its findings are signals and no proof.
+ * The groups come only from what people declared with consent for this use.
+ * docs/decisions/0025-adverse-impact.md explains which numbers are not shown.
  */
 
-/** Smaller groups are never shown, nor groups whose complement would be smaller. */
-export const fewestOfGroup = 10
-/** Below this group size the finding is marked as a small sample. */
+/**
+ * Minimum size of a group. Smaller groups are not shown; nor is a group if all people outside it
+ * would be fewer than this.
+ */
+export const minGroupSize = 10
+/** A group with fewer people than this gets the finding `small` in place of `look` or `chance`. */
 export const smallSample = 30
-/** Four-fifths rule: a rate below this share of the highest rate needs a look. */
-export const leastRatio = 0.8
-/** Significance level: the second condition of a finding. */
-export const rareByChance = 0.05
+/** Four-fifths rule: a rate below this share of the highest rate differs too much. */
+export const minRateRatio = 0.8
+/** Significance level: the finding `look` also needs a probability below this. */
+export const significanceLevel = 0.05
 
 export const impactDimensions = ['colour', 'disability'] as const
 export type ImpactDimension = (typeof impactDimensions)[number]
@@ -25,14 +29,14 @@ export type ImpactDimension = (typeof impactDimensions)[number]
 /**
  * `black`: pretas e pardas together (Lei 12.288/2010, art. 1, IV). `none`: declared no disability.
  */
-export const anyGroup = ['black', 'white', 'yellow', 'indigenous', 'disabled', 'none'] as const
-export type ImpactGroup = (typeof anyGroup)[number]
+export const impactGroups = ['black', 'white', 'yellow', 'indigenous', 'disabled', 'none'] as const
+export type ImpactGroup = (typeof impactGroups)[number]
 
 export const impactFindings = [
-  /** The highest rate; the others are compared with it. */
+  /** The group with the highest rate, with which the other groups are compared. */
   'reference',
   'alike',
-  /** Below four fifths and statistically significant: look at the stage. */
+  /** Below four fifths and statistically significant: somebody must look at the stage. */
   'look',
   /** Below four fifths, but not statistically significant. */
   'chance',
@@ -45,16 +49,16 @@ export const impactTable = z.object({
   dimension: z.enum(impactDimensions),
   groups: z.array(
     z.object({
-      group: z.enum(anyGroup),
+      group: z.enum(impactGroups),
       /**
-       * People judged, rounded down to tens, so that exact numbers cannot be subtracted from each
+       * Number of decided people, rounded down to tens: exact numbers could be subtracted from each
        * other.
        */
       atLeast: z.int(),
       /** Pass rate in whole percent. */
       ratePercent: z.int(),
       /**
-       * Pass rate relative to the highest one, in whole percent. Null when nobody in these groups
+       * Pass rate relative to the highest rate, in whole percent; null if nobody in these groups
        * passed.
        */
       ratioPercent: z.nullable(z.int()),
@@ -80,7 +84,7 @@ export type Impact = z.output<typeof impactReply>
 export const getImpact = endpoint({
   id: 'analytics.impact',
   summary:
-    'Rates by which stages let people of different groups pass, compared by the four fifths rule and Fisher’s exact test; for owners. Of whole vacancies, never of a period',
+    'Pass rates of different groups at each stage, compared by the four-fifths rule and Fisher’s exact test; for owners, over whole vacancies and not a period',
   method: 'GET',
   path: '/company/analytics/impact',
   who: ['recruiter'],

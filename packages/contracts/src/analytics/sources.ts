@@ -4,9 +4,9 @@ import { endpoint } from '../shared/endpoint.ts'
 import { uuid } from '../shared/fields.ts'
 
 /**
- * Where the applicants of a period came from. Only one word is stored with each application; nobody
- * is tracked before it. The server knows `invitation` and `alert` itself; the page where the person
- * applied reports the others.
+ * How people found the vacancy to which they applied. Visitors are not tracked: the page where the
+ * person applies reports the source. Only the server sets `alert`, and it accepts `invitation` only
+ * from people who were invited. `unknown`: no source was stored.
  */
 export const applicationSources = [
   'search',
@@ -20,29 +20,31 @@ export const applicationSources = [
 ] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 
-/** Smaller groups of one institution could identify a person. */
-export const fewestOfPartner = 10
+/**
+ * Minimum number of people referred by one institution; smaller numbers could identify a person.
+ */
+export const minPeopleOfPartner = 10
 
 /**
- * Rounds a count down to whole tens: exact counts of two overlapping periods could be subtracted
- * from each other (decision 0025).
+ * Rounds a count down to whole tens: exact counts of two overlapping periods could be subtracted to
+ * reveal a small group (decision 0025).
  */
-export const inTens = (people: number): number => Math.floor(people / 10) * 10
+export const roundDownToTens = (people: number): number => Math.floor(people / 10) * 10
 
 const count = z.int()
-const came = { people: count, finalists: count, hired: count }
+const figures = { people: count, finalists: count, hired: count }
 
 export const sourcesReply = z.object({
-  sources: z.array(z.object({ source: z.enum(applicationSources), ...came })),
+  sources: z.array(z.object({ source: z.enum(applicationSources), ...figures })),
   /** Institutions that referred at least 10 people each; counts in tens, rounded down. */
-  partners: z.array(z.object({ id: uuid, name: z.string(), ...came })),
+  partners: z.array(z.object({ id: uuid, name: z.string(), ...figures })),
   /** People referred by the smaller institutions together; in tens, rounded down. */
   otherPartners: count,
-  /** The company's public response record; null with fewer than 5 people. */
+  /** How the company answered these applications; null with fewer than 5 people. */
   record: z.nullable(
     z.object({
       people: count,
-      /** Percent of these people who always heard back by the promised day. */
+      /** Percentage of these people who got every answer by the promised day. */
       answeredPercent: count,
       medianDays: count,
     }),
@@ -52,7 +54,7 @@ export type Sources = z.output<typeof sourcesReply>
 
 export const getSources = endpoint({
   id: 'analytics.sources',
-  summary: 'Sources and referrals of applications, with the answers of the company',
+  summary: 'Sources and referrals of applications, with the response record of the company',
   method: 'GET',
   path: '/company/analytics/sources',
   who: ['recruiter'],

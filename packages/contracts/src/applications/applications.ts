@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { applicationStates, stageStates } from './states.ts'
 import { pcdBody } from './pcd.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid, vacancyId } from '../shared/fields.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
+import { idParams, instant, stageParams, text, uuid, vacancyId } from '../shared/fields.ts'
 import { ruleResultSchema } from '../assessments/rules.ts'
 import { companyBrief } from '../companies/brief.ts'
 import { canReply, stageReply } from '../vacancies/vacancies.ts'
 import { municipalityReply } from '../places/places.ts'
 import { deficiencyOptions } from '../vacancies/enums.ts'
 
-const candidateOnly = ['candidate'] as const
-
-/** The list of "Minhas Vagas" that shows an application. */
+/** Lists of "Minhas Vagas"; each application is in one of them. */
 export const applicationGroups = ['your-turn', 'waiting', 'finished'] as const
 
 export const applicationSummary = z.object({
@@ -39,7 +37,7 @@ export const applicationSummary = z.object({
       dueAt: z.nullable(instant),
     }),
   ),
-  /** The company's promised answer date; null while it is not the company's turn. */
+  /** Day by which the company promised to answer; null while the company does not have to act. */
   answerDueAt: z.nullable(instant),
   appliedAt: instant,
   lastMovementAt: instant,
@@ -51,19 +49,19 @@ export const extensionReply = z.object({
   id: uuid,
   reason: z.string(),
   requestedAt: instant,
-  /** Null while the company has not answered. */
+  /** When the company answered; null before that. */
   answeredAt: z.nullable(instant),
   granted: z.nullable(z.boolean()),
-  /** Days granted, counted from the answer; null unless granted. */
+  /** Number of days granted, counted from the answer; null if not granted. */
   days: z.nullable(z.int()),
-  /** The company's text; empty when there is none. */
+  /** Text of the company about its answer; empty if there is none. */
   word: z.string(),
 })
 export type Extension = z.output<typeof extensionReply>
 
-/** Result of a custom test, available after it is sent and every answer is rated. */
+/** Result of a custom test. It is available when the test is sent and every answer is rated. */
 export const scoreReply = z.object({
-  /** Up to two decimals, because of partial credit. */
+  /** Points of this person; up to two decimals, because an answer can be partly right. */
   points: z.number(),
   /** Maximum points of the questions that this person got. */
   most: z.int(),
@@ -92,7 +90,9 @@ export const applicationStageReply = z.extend(stageReply, {
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   answerDueAt: z.nullable(instant),
-  /** `rule` for an automatic decision, for which the candidate can request a human review. */
+  /**
+   * Who decided. `rule`: an automatic decision, for which the candidate can request a human review.
+   */
   decidedBy: z.nullable(z.enum(['rule', 'person'])),
   /** Results of the requirements test, one per rule; empty for other kinds. */
   ruleResults: z.array(ruleResultSchema),
@@ -106,18 +106,21 @@ export const applicationStageReply = z.extend(stageReply, {
   ),
   /** The most recent request for more time. */
   extension: z.nullable(extensionReply),
-  /** Custom tests only; null until sent and while an answer waits for a rating. */
+  /** Only for custom tests; null before the test is sent and while an answer waits for a rating. */
   score: z.nullable(scoreReply),
 })
 
 export const applicationReply = z.extend(applicationSummary, {
-  /** Send it with every company action, so that a concurrent change is detected. */
+  /**
+   * Number of the last change. A company sends it with each action, so that a concurrent change is
+   * detected.
+   */
   version: z.int(),
   stages: z.array(applicationStageReply),
   decisionMessages: z.array(decisionMessageReply),
   withdrawReason: z.nullable(z.string()),
   /**
-   * Whether the vacancy is for people with disabilities; the person's own declaration is
+   * The vacancy's option for people with disabilities. What the person declared is in
    * `applications.pcd`.
    */
   deficiency: z.nullable(z.enum(deficiencyOptions)),
@@ -134,7 +137,7 @@ export const applyBody = z.object({
   vacancyId,
   /** Where the applicant came from, as the client reports it; not verified. */
   source: z.optional(z.enum(['search', 'public-page', 'invitation', 'share'])),
-  /** Absent: nothing is declared, which has no other effect. */
+  /** Absent: the person declares no disability. The application is treated in the same way. */
   pcd: z.optional(pcdBody),
 })
 
@@ -159,7 +162,7 @@ export const listApplications = endpoint({
   who: candidateOnly,
   query: z.object({
     group: z.optional(z.enum(applicationGroups, { error: 'not-listed' })),
-    /** `next` of the previous page; keyset pagination, because lists grow. */
+    /** `next` of the previous page. */
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
   reply: z.object({
@@ -179,9 +182,6 @@ export const getProgress = endpoint({
   reply: applicationReply,
 })
 
-const applicationParams = z.object({ id: uuid })
-const stageParams = z.object({ id: uuid, stageId: uuid })
-
 export const withdrawBody = z.object({ reason: text(500, 0) })
 
 export const withdraw = endpoint({
@@ -190,7 +190,7 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/applications/{id}/withdraw',
   who: candidateOnly,
-  params: applicationParams,
+  params: idParams,
   body: withdrawBody,
   errors: ['transition-not-allowed'],
 })
@@ -201,7 +201,7 @@ export const acceptOffer = endpoint({
   method: 'POST',
   path: '/applications/{id}/accept',
   who: candidateOnly,
-  params: applicationParams,
+  params: idParams,
   errors: ['transition-not-allowed'],
 })
 
@@ -209,7 +209,7 @@ export const requestReviewBody = z.object({ text: text(1000, 10, 'review-short')
 
 export const requestReview = endpoint({
   id: 'applications.requestReview',
-  summary: 'Ask a person to review an automatic decision (LGPD art. 20)',
+  summary: 'Request that a person of the company reviews an automatic decision (LGPD art. 20)',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/review',
   who: candidateOnly,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { replay } from './replay.ts'
+import { replay } from '../../test/replay.ts'
 import {
   actions,
   allowedActions,
@@ -27,7 +27,7 @@ const finals: readonly ApplicationState[] = [
   'vacancy_cancelled',
 ]
 
-/** Allowed transitions of docs/product/trail.md#application by hand. */
+/** Allowed transitions, copied by hand from docs/product/trail.md#application. */
 const stageMayBecome: Record<StageState, readonly StageState[]> = {
   locked: ['open'],
   open: ['in_progress', 'submitted', 'approved', 'not_approved', 'skipped', 'expired', 'extended'],
@@ -68,16 +68,16 @@ const kindsOfTrail = fc
 
 const withIds = (kinds: readonly StageKind[]) => kinds.map((kind, i) => ({ id: `s${i}`, kind }))
 
-/** One attempt: mostly an allowed action (chosen by `at`), sometimes a random one. */
+/** One attempt: usually an allowed action (chosen by `at`), sometimes a random one (`isRandom`). */
 const attempt = fc.record({
-  wild: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
+  isRandom: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
   at: fc.nat(),
   name: fc.constantFrom(...actions),
   stage: fc.integer({ min: 0, max: 6 }),
   actor: fc.constantFrom(...allActors),
 })
 type Attempt = {
-  wild: boolean
+  isRandom: boolean
   at: number
   name: ActionName
   stage: number
@@ -86,10 +86,10 @@ type Attempt = {
 
 const actionOf = (name: ActionName, stageId: string): Action => ({ name, stageId }) as Action
 
-function choose(trail: Trail, { wild, at, name, stage, actor }: Attempt): [Action, Actor] {
+function choose(trail: Trail, { isRandom, at, name, stage, actor }: Attempt): [Action, Actor] {
   const open = allActors.flatMap((who) => allowedActions(trail, who).map((what) => ({ who, what })))
   const chosen = open[at % Math.max(1, open.length)]
-  if (wild || !chosen) return [actionOf(name, `s${stage}`), actor]
+  if (isRandom || !chosen) return [actionOf(name, `s${stage}`), actor]
   return [actionOf(chosen.what, currentStage(trail)?.id ?? 's0'), chosen.who]
 }
 
@@ -110,7 +110,8 @@ function faults(trail: Trail): string[] {
   return found
 }
 
-function illegal(move: Move): string[] {
+/** The error of a move that is not an allowed transition; empty for an allowed one. */
+function transitionErrors(move: Move): string[] {
   if (move.from === null) return []
   const legal: readonly string[] =
     move.stageId === null
@@ -158,7 +159,7 @@ describe('random actions by all actors', () => {
           if (!result.ok) continue
           accepted++
           expect(result.moves.length).toBeGreaterThan(0)
-          expect([...result.moves.flatMap(illegal), ...faults(result.trail)]).toEqual([])
+          expect([...result.moves.flatMap(transitionErrors), ...faults(result.trail)]).toEqual([])
           trail = result.trail
           history.push(...result.moves)
           expect(replay(withIds(kinds), history)).toEqual(trail)

@@ -3,7 +3,7 @@ import {
   allowedActions,
   currentStage,
   finalStates,
-  whyUndecidable,
+  undecidableReason,
   newTrail,
   transition,
   type Action,
@@ -54,28 +54,28 @@ describe('each final state can be reached', () => {
   })
 })
 
-describe('actions that each stage state accepts, for any actor', () => {
+describe('actions that some actor can do in each stage state', () => {
   const always = ['not_approve', 'withdraw', 'cancel_vacancy']
-  const late: [ActionName, Actor] = ['expire_stage', 'system']
-  const more: [ActionName, Actor] = ['extend_stage', 'company']
+  const expire: [ActionName, Actor] = ['expire_stage', 'system']
+  const extend: [ActionName, Actor] = ['extend_stage', 'company']
   const start: [ActionName, Actor] = ['start_stage', 'candidate']
-  const busy = ['submit_stage', 'extend_stage', 'expire_stage']
+  const whileToDo = ['submit_stage', 'extend_stage', 'expire_stage']
   test.each<[StageState, [ActionName, Actor][], string[]]>([
-    ['open', [apply], ['start_stage', 'skip_stage', ...busy]],
-    ['in_progress', [apply, start], busy],
-    ['extended', [apply, more], ['start_stage', ...busy]],
-    ['extended', [apply, start, more, more], ['start_stage', ...busy]],
+    ['open', [apply], ['start_stage', 'skip_stage', ...whileToDo]],
+    ['in_progress', [apply, start], whileToDo],
+    ['extended', [apply, extend], ['start_stage', ...whileToDo]],
+    ['extended', [apply, start, extend, extend], ['start_stage', ...whileToDo]],
     ['submitted', [apply, submit], ['rule_approves', 'rule_fails', 'approve_stage']],
     ['not_approved', [apply, submit, failRule], ['approve_stage']],
-    ['expired', [apply, start, late], ['approve_stage', 'extend_stage', 'expire']],
-  ])('%s', (state, steps, takes) => {
+    ['expired', [apply, start, expire], ['approve_stage', 'extend_stage', 'expire']],
+  ])('%s', (state, steps, accepted) => {
     const trail = walk(['requirements', 'company'], steps)
     expect(trail.stages[0]?.state).toBe(state)
     const allowed = new Set(allActors.flatMap((actor) => allowedActions(trail, actor)))
-    expect([...allowed].toSorted()).toEqual([...takes, ...always].toSorted())
+    expect([...allowed].toSorted()).toEqual([...accepted, ...always].toSorted())
     // The same action on a stage that is not the current one is refused.
     for (const actor of allActors)
-      for (const name of takes.filter((one) => one !== 'expire'))
+      for (const name of accepted.filter((one) => one !== 'expire'))
         expect(transition(trail, actionOf(name as ActionName, 's1'), actor).ok).toBe(false)
   })
 })
@@ -90,7 +90,7 @@ describe('reasons why the company cannot decide now', () => {
     ['ended', [apply, ['not_approve', 'company']], ['ended', 'ended', 'ended']],
   ])('%s', (_, steps, reasons) => {
     const trail = walk(['requirements', 'company'], steps)
-    expect(decisions.map((decision) => whyUndecidable(trail, decision))).toEqual(reasons)
+    expect(decisions.map((decision) => undecidableReason(trail, decision))).toEqual(reasons)
   })
 })
 
@@ -104,11 +104,11 @@ describe('history of a trail', () => {
   })
 
   test('after the deadline, a candidate can get more time or be approved', () => {
-    const late: [ActionName, Actor] = ['expire_stage', 'system']
+    const expire: [ActionName, Actor] = ['expire_stage', 'system']
     const kinds: StageKind[] = ['video', 'company']
-    expect(walk(kinds, [apply, late]).state).toBe('under_review')
-    expect(walk(kinds, [apply, late, ['extend_stage', 'company']]).state).toBe('in_progress')
-    expect(walk(kinds, [apply, late, approve]).stages.map((s) => s.state)).toEqual([
+    expect(walk(kinds, [apply, expire]).state).toBe('under_review')
+    expect(walk(kinds, [apply, expire, ['extend_stage', 'company']]).state).toBe('in_progress')
+    expect(walk(kinds, [apply, expire, approve]).stages.map((s) => s.state)).toEqual([
       'approved',
       'open',
     ])

@@ -1,8 +1,8 @@
 import type { StageKind } from '../vacancies/enums.ts'
 
 /**
- * The state machine of an application and of its stages (docs/product/trail.md#application).
- * Pure: the server runs it inside a transaction, the screens ask it what can be done.
+ * State machine of an application and of its stages (docs/product/trail.md#application).
+ * Pure: the server runs it in a transaction, and the screens use it to find the possible actions.
  */
 export const applicationStates = [
   'in_progress',
@@ -77,7 +77,7 @@ type StageActionName =
 
 type StageAction = { name: StageActionName; stageId: string }
 
-/** Stage actions carry a stage id; the others concern the whole application. */
+/** A stage action has a stage id; any other action is about the whole application. */
 export type Action = StageAction | { name: Exclude<ActionName, StageActionName> }
 
 /** One state change; `stageId` is null for the application itself. */
@@ -104,74 +104,85 @@ const actors: Record<ActionName, readonly Actor[]> = {
   make_offer: ['company'],
   accept_offer: ['candidate'],
   withdraw: ['candidate'],
-  // A missed deadline ends a stage automatically, but only a person can end the trail because of
-  // it.
+  // A missed deadline ends the stage automatically, but only a person can end the application.
   expire: ['company'],
   cancel_vacancy: ['company', 'system'],
 }
 
-/** Stage states in which the candidate still has to act, unless the company conducts the stage. */
+/**
+ * Stage states in which the candidate still has to act. In stages that the company conducts
+ * (`isConductedByCompany`), the company has to act.
+ */
 export const toDo: readonly StageState[] = ['open', 'in_progress', 'extended']
+const extendable: readonly StageState[] = [...toDo, 'expired']
 const passed: readonly StageState[] = ['approved', 'skipped']
 
 /**
- * Stages conducted by the company: the candidate submits nothing, so they have no candidate
- * deadline.
+ * True for stages that the company conducts. The candidate submits nothing there, so these stages
+ * have no deadline for the candidate.
  */
-export const companyConducts = (kind: StageKind): boolean => kind === 'company' || kind === 'offer'
-
-/** Stage kinds in which a rule can reject; never values, a recording or a profile alone. */
-const failsByRule: readonly StageKind[] = ['requirements', 'questions', 'custom', 'competency']
-
-type From = (kind: StageKind) => readonly StageState[]
-
-const ofCandidate =
-  (from: readonly StageState[]): From =>
-  (kind) =>
-    companyConducts(kind) ? [] : from
+export const isConductedByCompany = (kind: StageKind): boolean =>
+  kind === 'company' || kind === 'offer'
 
 /**
- * From which states of which kind of stage each action starts, and where it leads.
- * A stage of the kind `offer` is the final answer: `make_offer` passes it, nothing else does.
+ * Stage kinds in which a rule can reject a candidate. Values and recordings are never rejected by a
+ * rule.
  */
-const stageSteps: Record<StageActionName, { from: From; to: StageState }> = {
-  start_stage: { from: ofCandidate(['open', 'extended']), to: 'in_progress' },
-  submit_stage: { from: ofCandidate(toDo), to: 'submitted' },
-  rule_approves: { from: ofCandidate(['submitted']), to: 'approved' },
+const failsByRule: readonly StageKind[] = ['requirements', 'questions', 'custom', 'competency']
+
+type FromStates = (kind: StageKind) => readonly StageState[]
+
+const ifCandidateActs =
+  (from: readonly StageState[]): FromStates =>
+  (kind) =>
+    isConductedByCompany(kind) ? [] : from
+
+/**
+ * For each action: the states of a stage in which it is allowed, by the kind of the stage, and the
+ * state that it leads to. A stage of the kind `offer` is the final answer; only `make_offer` passes
+ * it.
+ */
+const stageSteps: Record<StageActionName, { from: FromStates; to: StageState }> = {
+  start_stage: { from: ifCandidateActs(['open', 'extended']), to: 'in_progress' },
+  submit_stage: { from: ifCandidateActs(toDo), to: 'submitted' },
+  rule_approves: { from: ifCandidateActs(['submitted']), to: 'approved' },
   rule_fails: {
     from: (kind) => (failsByRule.includes(kind) ? ['submitted'] : []),
     to: 'not_approved',
   },
-  skip_stage: { from: ofCandidate(['open']), to: 'skipped' },
+  skip_stage: { from: ifCandidateActs(['open']), to: 'skipped' },
   // A person can overturn a rule, and can approve a candidate whose deadline passed.
   approve_stage: {
     from: (kind) =>
-      kind === 'company' ? ['open'] : ofCandidate(['submitted', 'not_approved', 'expired'])(kind),
+      kind === 'company'
+        ? ['open']
+        : ifCandidateActs(['submitted', 'not_approved', 'expired'])(kind),
     to: 'approved',
   },
-  extend_stage: { from: ofCandidate([...toDo, 'expired']), to: 'extended' },
-  expire_stage: { from: ofCandidate(toDo), to: 'expired' },
+  extend_stage: { from: ifCandidateActs(extendable), to: 'extended' },
+  expire_stage: { from: ifCandidateActs(toDo), to: 'expired' },
 }
 
 const isStageAction = (action: Action): action is StageAction => action.name in stageSteps
 
 /** True after `apply`; before it, every stage is locked. */
-const begun = (trail: Trail): boolean => trail.stages.some((s) => s.state !== 'locked')
+const hasBegun = (trail: Trail): boolean => trail.stages.some((s) => s.state !== 'locked')
 
 const firstNotPassed = (stages: readonly Stage[]): Stage | undefined =>
   stages.find((s) => !passed.includes(s.state))
 
 /** The first stage that is not passed; undefined before `apply` and after the last stage. */
 export function currentStage(trail: Trail): Stage | undefined {
-  const at = firstNotPassed(trail.stages)
-  return at?.state === 'locked' ? undefined : at
+  const stage = firstNotPassed(trail.stages)
+  return stage?.state === 'locked' ? undefined : stage
 }
 
 /** The application state that follows from the stages while there is no final decision. */
-function derived(stages: readonly Stage[]): ApplicationState {
-  const at = firstNotPassed(stages)
-  if (!at || at.kind === 'offer') return 'finalist'
-  return toDo.includes(at.state) && !companyConducts(at.kind) ? 'in_progress' : 'under_review'
+function stateFromStages(stages: readonly Stage[]): ApplicationState {
+  const stage = firstNotPassed(stages)
+  if (!stage || stage.kind === 'offer') return 'finalist'
+  const isCandidatesTurn = toDo.includes(stage.state) && !isConductedByCompany(stage.kind)
+  return isCandidatesTurn ? 'in_progress' : 'under_review'
 }
 
 /** Opens the first locked stage when all stages before it are passed. */
@@ -200,31 +211,31 @@ const applicationSteps: Record<
 }
 
 /**
- * A trail before `apply`: every stage locked, nothing decided.
- * A stage of the kind `offer`, if there is one, must be the last.
+ * Returns a trail before `apply`, in which every stage is locked. A stage of the kind `offer` must
+ * be the last one.
  */
 export function newTrail(stages: readonly { id: string; kind: StageKind }[]): Trail {
   return { state: 'in_progress', stages: stages.map((s) => ({ ...s, state: 'locked' })) }
 }
 
 /**
- * Runs one action, or returns why it is not allowed now.
- * `moves` lists every state change in order: one history row each.
+ * Returns the trail after one action, or `ok: false` if the action is not allowed now.
+ * `moves` lists every state change in order; each becomes one row of the history.
  * `apply` is allowed only on a new trail (`newTrail`) with at least one stage.
  */
 export function transition(trail: Trail, action: Action, actor: Actor): Transition {
   if (!actors[action.name].includes(actor)) return { ok: false }
   if (action.name === 'apply') return apply(trail)
-  if (!begun(trail) || isFinal(trail.state)) return { ok: false }
+  if (!hasBegun(trail) || isFinal(trail.state)) return { ok: false }
   return isStageAction(action)
     ? stageStep(trail, action)
     : applicationStep(trail, action.name as keyof typeof applicationSteps)
 }
 
 function apply(trail: Trail): Transition {
-  if (trail.stages.length === 0 || begun(trail)) return { ok: false }
+  if (trail.stages.length === 0 || hasBegun(trail)) return { ok: false }
   const stages = openNext(trail.stages)
-  const state = derived(stages)
+  const state = stateFromStages(stages)
   return {
     ok: true,
     trail: { state, stages },
@@ -234,14 +245,14 @@ function apply(trail: Trail): Transition {
 
 function stageStep(trail: Trail, action: StageAction): Transition {
   const stage = currentStage(trail)
-  // Only the current stage can move, and no stage can move after the offer.
+  // Only the current stage can change, and no stage can change after the offer.
   const step = stageSteps[action.name]
   if (!stage || stage.id !== action.stageId || !step.from(stage.kind).includes(stage.state))
     return { ok: false }
   const changed = withState(trail.stages, stage, step.to)
   const stages = openNext(changed)
-  const state = derived(stages)
-  // Always recorded, so that a second extension gets a history row too.
+  const state = stateFromStages(stages)
+  // Added even if the state stays the same, so that a second extension gets a history row too.
   const moves: Move[] = [
     { stageId: stage.id, from: stage.state, to: step.to },
     ...stageMoves(changed, stages),
@@ -271,8 +282,8 @@ function stageMoves(before: readonly Stage[], after: readonly Stage[]): Move[] {
 }
 
 /**
- * True when a rule failed a stage, no person has decided it, and no review was requested yet: then
- * the candidate can request a human review (LGPD art. 20).
+ * True if the candidate can request a human review (LGPD art. 20): a rule failed the stage, no
+ * person has decided since, and no review was requested yet.
  */
 export function mayAskReview(
   trail: Pick<Trail, 'state'>,
@@ -282,13 +293,26 @@ export function mayAskReview(
   return refused && !stage.reviewRequested && !isFinal(trail.state)
 }
 
-/** Actions that an actor can do now; screens use the server's copy to enable their buttons. */
+/** True if the candidate can ask for more time for the current stage, also after its deadline. */
+export function mayAskExtension(
+  trail: Pick<Trail, 'state'>,
+  stage: { state: StageState; hasDeadline: boolean },
+): boolean {
+  return stage.hasDeadline && extendable.includes(stage.state) && !isFinal(trail.state)
+}
+
+/**
+ * Returns the actions that an actor can do now. The server sends them to the screens, which enable
+ * their buttons.
+ */
 export function allowedActions(trail: Trail, actor: Actor): ActionName[] {
-  const at = currentStage(trail)
+  const stage = currentStage(trail)
   return actions.filter((name) => {
     if (name === 'apply') return false
     if (name in stageSteps) {
-      return at !== undefined && transition(trail, { name, stageId: at.id } as Action, actor).ok
+      return (
+        stage !== undefined && transition(trail, { name, stageId: stage.id } as Action, actor).ok
+      )
     }
     return transition(trail, { name } as Action, actor).ok
   })
@@ -308,8 +332,8 @@ export const decisionReasons = [
 ] as const
 export type DecisionReason = (typeof decisionReasons)[number]
 
-/** Null when the company can make the decision now. */
-export function whyUndecidable(trail: Trail, decision: Decision): DecisionReason | null {
+/** Returns why the company cannot make a decision now; null if it can. */
+export function undecidableReason(trail: Trail, decision: Decision): DecisionReason | null {
   if (allowedActions(trail, 'company').includes(decision)) return null
   if (isFinal(trail.state)) return 'ended'
   if (trail.state === 'offer') return 'offered'

@@ -3,20 +3,28 @@ import { itemKinds } from './items.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { uuid, vacancyId } from '../shared/fields.ts'
 
-/** With fewer sent tests, chance outweighs the quality of a question (docs/domain/assessments.md#tests-of-a-stage). */
-export const fewestForAnalysis = 50
+/**
+ * Minimum number of sent tests for an analysis: with fewer, chance counts more than the quality of
+ * a question (docs/domain/assessments.md#tests-of-a-stage).
+ */
+export const minTestsForAnalysis = 50
 
 export const itemFlags = [
-  /** Difficulty: people got less than 20 % of the points on average. */
+  /** People got less than 20 % of the points on average. */
   'too-hard',
-  /** Difficulty: people got more than 95 % of the points on average. */
+  /** People got more than 95 % of the points on average. */
   'too-easy',
-  /** Corrected discrimination below 0.15: hardly related to the result in the rest of the test. */
+  /**
+   * Discrimination below 0.15: the points are hardly related to the result in the rest of the test.
+   */
   'weak',
 ] as const
 export type ItemFlag = (typeof itemFlags)[number]
 
-/** A number from 0 to 1 (discrimination: −1 to 1) with three decimals; null when not available. */
+/**
+ * A number from 0 to 1 (discrimination: −1 to 1) with three decimals; null if it cannot be
+ * calculated.
+ */
 const figure = z.nullable(z.number())
 
 export const itemAnalysis = z.object({
@@ -27,10 +35,11 @@ export const itemAnalysis = z.object({
   points: z.int(),
   /** Sent tests that had this question. */
   people: z.int(),
-  /** Mean share of the points earned, p; null with fewer than 50 people. */
+  /** Mean share of the points that people got; null with fewer than 50 people. */
   difficulty: figure,
   /**
-   * Correlation with the rest of the test, without this question; null when all did equally well.
+   * Correlation of the points of this question with the points of the other questions; null if all
+   * people got equal points, and with fewer than 50 people.
    */
   discrimination: figure,
   flags: z.array(z.enum(itemFlags)),
@@ -42,12 +51,13 @@ export const itemAnalysis = z.object({
       correct: z.boolean(),
       people: z.int(),
       /**
-       * Mean share of the remaining points among those who chose it; lower for a good wrong option.
+       * Mean share of the points in the other questions among people who chose this option. A good
+       * wrong option has a low mean.
        */
       rest: figure,
     }),
   ),
-  /** Sent without an answer. */
+  /** Number of sent tests without an answer to this question. */
   blank: z.int(),
 })
 export type ItemAnalysis = z.output<typeof itemAnalysis>
@@ -55,7 +65,7 @@ export type ItemAnalysis = z.output<typeof itemAnalysis>
 export const getAnalysis = endpoint({
   id: 'assessments.analysis',
   summary:
-    'How the questions of a custom test work, from 50 sent tests on: difficulty, discrimination, distractors, reliability. Questions that people rate are left out',
+    'Analysis of the questions of a custom test from 50 sent tests on: difficulty, discrimination, options and reliability. Questions that people rate are left out',
   method: 'GET',
   path: '/company/vacancies/{id}/stages/{stageId}/analysis',
   who: ['recruiter'],
@@ -65,8 +75,8 @@ export const getAnalysis = endpoint({
     needed: z.int(),
     items: z.array(itemAnalysis),
     /**
-     * Cronbach's alpha; KR-20 when all questions are right or wrong with equal points. Null with
-     * draws.
+     * Cronbach's alpha; it is called KR-20 if every answer is right or wrong and all questions have
+     * equal points. Null with fewer than 50 tests, and if people got different questions.
      */
     reliability: z.nullable(
       z.object({ kind: z.enum(['alpha', 'kr20']), value: z.number(), items: z.int() }),

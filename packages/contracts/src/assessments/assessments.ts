@@ -2,30 +2,32 @@ import * as z from 'zod/mini'
 import { extensionReply, scoreReply } from '../applications/applications.ts'
 import { stageStates } from '../applications/states.ts'
 import { answerValue, fileReply, itemReply } from './items.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid, vacancyId } from '../shared/fields.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
+import { instant, stageParams, text, uuid, vacancyId } from '../shared/fields.ts'
 import { canReply } from '../vacancies/vacancies.ts'
 
 /**
  * The questions test and the custom test of an application, for the candidate.
- * Only the server's clock counts. Correct answers are never included, before or after sending.
+ * Only the server's clock counts. No reply contains correct answers, not even after the test is
+ * sent.
  */
-const candidateOnly = ['candidate'] as const
-const stageParams = z.object({ id: uuid, stageId: uuid })
 const itemParams = z.object({ id: uuid, stageId: uuid, itemId: uuid })
 
-/** Allowed time extension factors, declared by the candidate before the start (LBI art. 34). */
+/** Factors of extended time; the candidate chooses one before the start (LBI art. 34). */
 export const timeFactors = [1, 1.25, 1.5, 2] as const
 export type TimeFactor = (typeof timeFactors)[number]
 
-/** Milliseconds after the end in which answers already on their way are accepted. */
+/** Answers are accepted for this many milliseconds after the end, because of network delays. */
 export const graceMs = 5000
 
 export const answerReply = z.object({
   itemId: uuid,
-  /** Null: erased, or never given. */
+  /** Null if the candidate deleted the answer or never gave one. */
   value: z.nullable(answerValue),
-  /** Number of saves of this answer; the next save must send a higher one. 0: never saved. */
+  /**
+   * Revision of the last save; the next save of the same device must send a higher number. 0 if
+   * never saved.
+   */
   revision: z.int(),
   savedAt: z.nullable(instant),
 })
@@ -43,14 +45,18 @@ export const testReply = z.object({
   state: z.enum(stageStates),
   dueAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
-  /** Server time of this reply: screens count from it, never from the device's clock. */
+  /**
+   * Server time of this reply. Screens must calculate the remaining time from it and not from the
+   * device's clock.
+   */
   now: instant,
   /** Number of questions that this person gets. */
   itemCount: z.int(),
   /** Time limit of the whole test in seconds, before any factor; null: only the deadline counts. */
   seconds: z.nullable(z.int()),
   /**
-   * True when some questions have their own time limit: `openItem` shows one and starts its time.
+   * True if some questions have a separate time limit, which starts when `openItem` shows the
+   * question.
    */
   timedItems: z.boolean(),
   /** Pass mark in percent; null when there is none. */
@@ -63,27 +69,28 @@ export const testReply = z.object({
       endsAt: z.nullable(instant),
       timeFactor: z.literal(timeFactors),
       /**
-       * The device that writes; another one must take over (`takeOver`). Null before the first
-       * save. A screen that has just loaded the test can take over automatically when nothing was
-       * saved for some minutes: it has all saved answers, and the other device gets an error at its
-       * next save.
+       * The device that may save answers: the one that started the test or last took over. Another
+       * device must take over (`takeOver`) before it can save. Null only if a questions test was
+       * sent without being started. A screen that has just loaded the test may take over
+       * automatically if nothing was saved for some minutes: it has all saved answers, and the
+       * other device gets an error at its next save.
        */
       device: z.nullable(uuid),
     }),
   ),
-  /** Of a custom test: empty before the start. */
+  /** The questions of this person; in a custom test, empty before the start. */
   items: z.array(itemReply),
   /** Only answers that were saved at least once. */
   answers: z.array(answerReply),
-  /** Files of saved answers, and the last upload for each question. */
+  /** Files of the saved answers, and for each question the last upload. */
   files: z.array(fileReply),
   extension: z.nullable(extensionReply),
   /** Custom tests only, after sending and rating. */
   score: z.nullable(scoreReply),
   can: z.object({
-    /** Whether it can be started. A questions test also starts with the first answer. */
+    /** Start the test. A questions test also starts with its first answer. */
     start: canReply,
-    /** Whether answers are accepted now. */
+    /** Save answers. */
     answer: canReply,
     submit: canReply,
     askExtension: canReply,
@@ -93,7 +100,7 @@ export type Test = z.output<typeof testReply>
 
 export const getQuestionsTest = endpoint({
   id: 'assessments.questionsTest',
-  summary: 'The questions test of the own application, with the answers saved so far',
+  summary: "The questions test of the candidate's application, with the answers saved so far",
   method: 'GET',
   path: '/selectiveProcess/{id}/auxiliaryQuestionsTest',
   who: candidateOnly,
@@ -104,7 +111,8 @@ export const getQuestionsTest = endpoint({
 
 export const getCustomTest = endpoint({
   id: 'assessments.customTest',
-  summary: 'The custom test of the own application; its questions only once it is started',
+  summary:
+    "The custom test of the candidate's application; it contains the questions only after the start",
   method: 'GET',
   path: '/selectiveProcess/{id}/customTest',
   who: candidateOnly,
@@ -121,7 +129,7 @@ export const startTestBody = z.object({
 
 export const startTest = endpoint({
   id: 'assessments.start',
-  summary: 'Start a test: fixes its end and its questions; a second start changes nothing',
+  summary: 'Start a test, which fixes its end and its questions; a second start changes nothing',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/start',
   who: candidateOnly,
@@ -133,7 +141,8 @@ export const startTest = endpoint({
 
 export const openItem = endpoint({
   id: 'assessments.openItem',
-  summary: 'Open one question; the first time starts its own time limit, if it has one',
+  summary:
+    'Open one question; if the question has a separate time limit, the first opening starts it',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/items/{itemId}/open',
   who: candidateOnly,
@@ -145,17 +154,20 @@ export const openItem = endpoint({
 export const saveAnswerBody = z.object({
   /** Null erases the answer. */
   value: z.nullable(answerValue),
-  /** Must be higher than the saved one; otherwise (same device) acknowledged without effect. */
+  /**
+   * If this device saved the current answer, the number must be higher than the saved revision;
+   * otherwise the request succeeds but changes nothing.
+   */
   revision: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   device: uuid,
-  /** True: this device replaces the one that wrote before. */
+  /** True if this device takes over from the one that saved before. */
   takeOver: z.optional(z.boolean()),
 })
 
 export const saveAnswer = endpoint({
   id: 'assessments.saveAnswer',
   summary:
-    'Save one answer, as often as it changes: bounds from below and dates are checked on sending only. Safe to repeat. Another device is told `other-device`, with `answers` as they stand, unless it takes over',
+    'Save one answer; minimum lengths, minimum values and dates are checked only when the test is sent. Safe to repeat. A second device gets `other-device` with the saved `answers` until it takes over',
   method: 'PUT',
   path: '/applications/{id}/stages/{stageId}/items/{itemId}/answer',
   who: candidateOnly,
@@ -175,7 +187,7 @@ export const saveAnswer = endpoint({
 export const listEarlierAnswers = endpoint({
   id: 'assessments.earlierAnswers',
   summary:
-    "The person's answers to similar questions of their other applications: the same question first, then the newest",
+    "The candidate's answers to similar questions in other applications: the same question first, then the newest",
   method: 'GET',
   path: '/applications/{id}/stages/{stageId}/items/{itemId}/earlier',
   who: candidateOnly,
@@ -199,7 +211,7 @@ export const listEarlierAnswers = endpoint({
 export const uploadAnswerFile = endpoint({
   id: 'assessments.uploadFile',
   summary:
-    'Upload a file for a question (PDF, DOCX, JPG, PNG up to 8 MB); it counts once saved as the answer',
+    'Upload a file for a question (PDF, DOCX, JPG or PNG up to 8 MB); it becomes the answer when its id is saved',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/items/{itemId}/file',
   who: candidateOnly,
@@ -215,7 +227,7 @@ export const signalKinds = ['left', 'returned', 'pasted'] as const
 export const reportSignal = endpoint({
   id: 'assessments.signal',
   summary:
-    'Note that the page was left or returned to, or that something was pasted: a neutral count for the company, never a punishment',
+    'Record that the candidate left the page, returned to it, or pasted something; the company sees only the counts',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/signals',
   who: candidateOnly,
@@ -227,7 +239,10 @@ export const reportSignal = endpoint({
 })
 
 export const submitTestReply = z.object({
-  /** `submitted`: the company's turn; the others: decided automatically by the pass mark. */
+  /**
+   * `submitted`: the company decides; `approved` and `not_approved`: the pass mark decided
+   * automatically.
+   */
   outcome: z.enum(['submitted', 'approved', 'not_approved']),
   score: z.nullable(scoreReply),
 })
@@ -236,7 +251,7 @@ export type SubmittedTest = z.output<typeof submitTestReply>
 export const submitTest = endpoint({
   id: 'assessments.submit',
   summary:
-    'Send the test as saved. `answers-incomplete` names required questions in `errors`, each by the id of its item',
+    'Send the saved answers. With `answers-incomplete`, `errors` names the missing required questions by item id',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/submit',
   who: candidateOnly,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant, uuid } from '../shared/fields.ts'
 
 /**
- * One model of a question for the questions test and the custom test of a stage.
+ * Questions of the questions test and of the custom test; both use the same schema.
  * Answer keys are in `assessments/keys.ts`; no schema for candidates includes them.
  */
 export const itemKinds = [
@@ -20,7 +20,7 @@ export const itemKinds = [
   'date',
   /** One file. */
   'file',
-  /** Program text, in `limits.language` where it matters. */
+  /** Program text in the language `limits.language`, if that is set. */
   'code',
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
@@ -29,11 +29,17 @@ export type ItemKind = (typeof itemKinds)[number]
 export const fileKinds = ['pdf', 'docx', 'jpg', 'png'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** Maximum file size in bytes, and maximum characters of an answer unless the item sets fewer. */
+/**
+ * Maximum size of a file in bytes, and maximum length of an answer in characters. An item can set a
+ * shorter length.
+ */
 export const maxFileBytes = 8 * 1024 * 1024
 export const maxCharacters = { text: 300, essay: 5000, code: 20_000 } as const
 
-/** Absent: only the general limits apply. Each limit concerns some kinds only. */
+/**
+ * Limits of an item. An absent limit means that only the general limits apply. Each limit is for
+ * certain kinds of item.
+ */
 export const itemLimits = z.object({
   /** Characters of `text`, `essay`, `code`. */
   minLength: z.optional(z.int().check(z.minimum(0), z.maximum(20_000))),
@@ -45,7 +51,7 @@ export const itemLimits = z.object({
   decimals: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
   /** Unit shown next to the number, such as `R$` or `km`. */
   unit: z.optional(z.string().check(z.maxLength(12))),
-  /** Maximum of options that can be chosen in `multiple`. */
+  /** Maximum number of options that can be chosen in `multiple`. */
   mostChoices: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
   /** Bounds of `date`, inclusive. */
   earliest: z.optional(day),
@@ -57,7 +63,7 @@ export const itemLimits = z.object({
 })
 export type ItemLimits = z.output<typeof itemLimits>
 
-/** Option ids are short and fixed within their item (`a`, `b`...). */
+/** An option of an item. Its id is short (`a`, `b`…), unique in the item, and never changes. */
 export const itemOption = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(8)),
   text: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -84,7 +90,10 @@ export const answerValue = z.discriminatedUnion('kind', [
 ])
 export type AnswerValue = z.output<typeof answerValue>
 
-/** The question itself; withheld until opened when the item has its own time limit. */
+/**
+ * The question itself. If the item has a separate time limit, the candidate gets it only after
+ * opening the item.
+ */
 export const itemContent = z.object({
   prompt: z.string(),
   /** Empty when there is none. */
@@ -106,11 +115,14 @@ export const itemReply = z.object({
   points: z.nullable(z.int()),
   /** Time limit of this item, time factor included; null when only the whole test is timed. */
   seconds: z.nullable(z.int()),
-  /** When it was first opened; null before that, and for items without their own time limit. */
+  /** When it was first opened; null before that, and for items without a separate time limit. */
   shownAt: z.nullable(instant),
-  /** When the item's time ends; null before opening, and for items without their own time limit. */
+  /**
+   * When the item's time ends; null before it is opened, and for items without a separate time
+   * limit.
+   */
   endsAt: z.nullable(instant),
-  /** Null until an item with its own time limit is opened. */
+  /** Null while an item with a separate time limit is not opened yet. */
   content: z.nullable(itemContent),
 })
 export type Item = z.output<typeof itemReply>

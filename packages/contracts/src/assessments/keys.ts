@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 /**
  * Answer key of a custom-test item. Only the company receives it, in the editor and with the sent
- * answers; no reply to a candidate includes any of it.
+ * answers.
  */
 export const itemKey = z.discriminatedUnion('kind', [
-  /** `single` and `multiple`. */
+  /** For `single` and `multiple`. */
   z.object({
     kind: z.literal('options'),
     correct: z.array(z.string().check(z.maxLength(8))).check(z.minLength(1), z.maxLength(20)),
@@ -19,7 +19,7 @@ export const itemKey = z.discriminatedUnion('kind', [
     tolerance: z.number().check(z.minimum(0)),
   }),
   z.object({ kind: z.literal('date'), correct: day }),
-  /** `text`: correct when equal to one of these, ignoring accents, case and spaces. */
+  /** For `text`: correct if equal to one of these, ignoring accents, case and spaces. */
   z.object({
     kind: z.literal('texts'),
     accepted: z

@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { extensionReply, scoreReply } from '../applications/applications.ts'
 import { stageStates } from '../applications/states.ts'
 import { answerValue, fileReply, itemKinds, itemLimits, itemOption } from './items.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { day, instant, text, uuid } from '../shared/fields.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
+import { day, instant, stageParams, text, uuid } from '../shared/fields.ts'
 
 /**
  * What a company sees of a sent questions test or custom test. Never reveals how long a person took
  * or whether they had extended time.
  */
-const recruiterOnly = ['recruiter'] as const
-const stageParams = z.object({ id: uuid, stageId: uuid })
 
 /** The correct answer, by kind of question; written by the company. */
 export const pipelineKey = z.discriminatedUnion('kind', [
@@ -32,7 +30,7 @@ export const ratingReply = z.object({
   at: instant,
 })
 
-/** Maximum of people who can rate one answer. */
+/** Maximum number of people who can rate one answer. */
 export const maxRaters = 2
 
 export const pipelineItem = z.object({
@@ -53,13 +51,16 @@ export const pipelineItem = z.object({
   key: z.nullable(pipelineKey),
   /** Maximum points; null in a questions test. */
   points: z.nullable(z.int()),
-  /** Points earned, ratings included; null while a rating is missing or the item has no points. */
+  /**
+   * Points earned, ratings included. Null without points, before the first rating, and while
+   * ratings are hidden from the viewer.
+   */
   earned: z.nullable(z.number()),
-  /** Ratings visible to the viewer: their own first, then the other one. */
+  /** Ratings that the viewer can see, the viewer's first. */
   ratings: z.array(ratingReply),
-  /** Ratings by others that appear after the viewer rates. */
+  /** Number of ratings of colleagues that the viewer sees only after rating the answer. */
   hiddenRatings: z.int(),
-  /** The viewer can rate it now, or change their rating. */
+  /** True if the viewer can rate the answer now, or change the rating. */
   canRate: z.boolean(),
 })
 export type PipelineItem = z.output<typeof pipelineItem>
@@ -67,7 +68,10 @@ export type PipelineItem = z.output<typeof pipelineItem>
 export const pipelineAnswersReply = z.object({
   applicationId: uuid,
   stageId: uuid,
-  /** Send it with the answer to a request for time, so that a concurrent change is detected. */
+  /**
+   * Version of the application; send it with the answer to a request for more time, so that a
+   * concurrent change is detected.
+   */
   version: z.int(),
   kind: z.enum(['questions', 'custom']),
   title: z.string(),
@@ -79,7 +83,10 @@ export const pipelineAnswersReply = z.object({
   score: z.nullable(scoreReply),
   /** `score` in percent, rounded. */
   percent: z.nullable(z.int()),
-  /** Number of answers that nobody has rated yet. */
+  /**
+   * Number of answers that nobody has rated yet, or whose rating is hidden until the viewer rates
+   * them.
+   */
   unrated: z.int(),
   /** Empty until the test is sent. */
   items: z.array(pipelineItem),
@@ -87,7 +94,7 @@ export const pipelineAnswersReply = z.object({
   signals: z.object({ left: z.int(), returned: z.int(), pasted: z.int() }),
   extension: z.nullable(extensionReply),
   can: z.object({
-    /** A request for time is pending, and the viewer can answer it. */
+    /** True if a request for more time is pending and the viewer may answer it. */
     answerExtension: z.boolean(),
   }),
 })
@@ -110,7 +117,7 @@ export const rateAnswerBody = z.object({
 
 export const rateAnswer = endpoint({
   id: 'assessments.rate',
-  summary: 'Rate an answer by its rubric; ratings of colleagues are visible afterwards',
+  summary: 'Rate an answer by its rubric; ratings of colleagues become visible after that',
   method: 'PUT',
   path: '/company/applications/{id}/stages/{stageId}/items/{itemId}/rating',
   who: recruiterOnly,
@@ -124,21 +131,25 @@ export const answerExtensionBody = z.discriminatedUnion('granted', [
   z.object({
     granted: z.literal(true),
     version: z.int({ error: 'required' }),
-    /** Days from today; the deadline is the end of that day and never moves earlier. */
+    /**
+     * Number of days from today. The new deadline is the end of that day, but never earlier than
+     * the current deadline.
+     */
     days: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(60)),
+    /** An optional message to the candidate. */
     word: z._default(text(500), ''),
   }),
   z.object({
     granted: z.literal(false),
     version: z.int({ error: 'required' }),
-    /** The reason, shown to the candidate. */
+    /** The message to the candidate, with the reason. */
     word: text(500, 10, 'message-short'),
   }),
 ])
 
 export const answerExtension = endpoint({
   id: 'assessments.answerExtension',
-  summary: 'Grant or refuse a request for more time, with a reason',
+  summary: 'Grant a request for more time, or refuse it with a reason',
   method: 'POST',
   path: '/company/applications/{id}/stages/{stageId}/extension',
   who: recruiterOnly,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { stageStates } from '../applications/states.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, uuid, vacancyId } from '../shared/fields.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
+import { instant, stageParams, uuid, vacancyId } from '../shared/fields.ts'
 import { factsSchema, ruleResultSchema, ruleSchema } from './rules.ts'
 
-/** The requirements test: rules on profile facts and yes/no statements, evaluated immediately. */
-
-const candidateOnly = ['candidate'] as const
-const stageParams = z.object({ id: uuid, stageId: uuid })
+/**
+ * The requirements test: rules about profile facts and yes/no statements, evaluated when the test
+ * is sent.
+ */
 
 export const requirementsTestReply = z.object({
   applicationId: uuid,
@@ -26,7 +26,7 @@ export type RequirementsTest = z.output<typeof requirementsTestReply>
 
 export const getRequirementsTest = endpoint({
   id: 'assessments.requirements',
-  summary: 'The requirements test of the own application, with the answers given so far',
+  summary: "The requirements test of the candidate's application, with the answers given so far",
   method: 'GET',
   path: '/selectiveProcess/{id}/auxiliaryRequirementsTest',
   who: candidateOnly,
@@ -41,7 +41,8 @@ export const requirementsAnswers = z.object({
 
 export const saveRequirementsAnswers = endpoint({
   id: 'assessments.saveRequirements',
-  summary: 'Keep answers given so far; facts are kept in the profile when the test is sent',
+  summary:
+    'Save the answers given so far; facts are stored in the profile only when the test is sent',
   method: 'PUT',
   path: '/applications/{id}/stages/{stageId}/requirements',
   who: candidateOnly,
@@ -52,7 +53,7 @@ export const saveRequirementsAnswers = endpoint({
 
 export const submitRequirements = endpoint({
   id: 'assessments.submitRequirements',
-  summary: 'Send the requirements test; the rules answer at once, each with its reason',
+  summary: 'Send the requirements test; the reply has the result of each rule with its reason',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/requirements',
   who: candidateOnly,

@@ -93,15 +93,16 @@ describe('schooling', () => {
     ['masters', 'college', true],
     ['none', 'elementary-incomplete', false],
   ])('%s for %s: %s', (have, need, met) => {
-    const asked = rule({ kind: 'schooling', atLeast: need })
-    expect(evaluateRule(asked, { schooling: have }, {})).toEqual({ rule: asked, met, given: have })
+    const tested = rule({ kind: 'schooling', atLeast: need })
+    const result = evaluateRule(tested, { schooling: have }, {})
+    expect(result).toEqual({ rule: tested, met, given: have })
   })
 })
 
 describe('the other facts', () => {
   test.each<[string, Predicate, Facts, boolean | null, string | null]>([
-    ['state asked', { kind: 'state', oneOf: ['MG', 'ES'] }, { state: 'ES' }, true, 'ES'],
-    ['state elsewhere', { kind: 'state', oneOf: ['MG', 'ES'] }, { state: 'SP' }, false, 'SP'],
+    ['required state', { kind: 'state', oneOf: ['MG', 'ES'] }, { state: 'ES' }, true, 'ES'],
+    ['another state', { kind: 'state', oneOf: ['MG', 'ES'] }, { state: 'SP' }, false, 'SP'],
     ['shift', { kind: 'shift', includes: '6x1' }, { shifts: ['night', '6x1'] }, true, 'night 6x1'],
     ['other shifts', { kind: 'shift', includes: '6x1' }, { shifts: ['night'] }, false, 'night'],
     ['no shift at all', { kind: 'shift', includes: '6x1' }, { shifts: [] }, false, null],
@@ -153,7 +154,7 @@ describe('the other facts', () => {
       'BA',
     ],
     [
-      'registered in the state asked',
+      'registered in the required state',
       { kind: 'council', council: 'CREA', state: 'MG' },
       {
         councils: [
@@ -196,8 +197,8 @@ describe('the other facts', () => {
     ['shifts not answered', { kind: 'shift', includes: '6x1' }, {}, null, null],
     ['languages not answered', { kind: 'language', language: 'en', atLeast: 'A1' }, {}, null, null],
   ])('%s', (_name, predicate, facts, met, given) => {
-    const asked = rule(predicate)
-    expect(evaluateRule(asked, facts, {})).toEqual({ rule: asked, met, given })
+    const tested = rule(predicate)
+    expect(evaluateRule(tested, facts, {})).toEqual({ rule: tested, met, given })
   })
 
   test.each<[Predicate, string | null]>([
@@ -222,15 +223,15 @@ describe('statements', () => {
     [false, true, false, 'true'],
     [true, undefined, null, null],
   ])('expected %s, answered %s: %s', (expected, answer, met, given) => {
-    const asked = rule({ kind: 'statement', text: 'Pode trabalhar aos sábados?', expected })
+    const tested = rule({ kind: 'statement', text: 'Pode trabalhar aos sábados?', expected })
     const answers: Record<string, boolean> = answer === undefined ? {} : { r1: answer }
-    expect(evaluateRule(asked, {}, answers)).toEqual({ rule: asked, met, given })
+    expect(evaluateRule(tested, {}, answers)).toEqual({ rule: tested, met, given })
   })
 
-  test('a rule id such as `constructor` is not found on the prototype', () => {
+  test('a rule id such as `constructor` counts as not answered', () => {
     for (const id of ['constructor', '__proto__', 'toString']) {
-      const asked = rule({ kind: 'statement', text: 'Pode viajar?', expected: false }, true, id)
-      expect(evaluateRule(asked, {}, {}).met).toBeNull()
+      const tested = rule({ kind: 'statement', text: 'Pode viajar?', expected: false }, true, id)
+      expect(evaluateRule(tested, {}, {}).met).toBeNull()
     }
   })
 })
@@ -249,7 +250,7 @@ describe('the whole test', () => {
   test.each<[string, Facts, Record<string, boolean>, string, string[]]>([
     ['all met', { cnh: 'AB', languages: speaks('B2') }, { saturdays: true }, 'approved', []],
     [
-      'only a wish not met',
+      'only a desirable rule not met',
       { cnh: 'B', languages: speaks('A1') },
       { saturdays: true },
       'approved',

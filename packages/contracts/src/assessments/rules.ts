@@ -12,16 +12,14 @@ import {
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export const languages = ['en', 'es', 'fr', 'de', 'it', 'zh', 'ja', 'libras'] as const
 
-/**
- * Professional councils for which a registration can be required; abbreviations are their names.
- */
+/** Professional councils whose registration can be required, by their official abbreviations. */
 export const councils = [
   'COREN', 'CRM', 'CREA', 'CRC', 'OAB', 'CRO', 'CRF', 'CREFITO', 'CRP', 'CRN', 'CRBM', 'CRMV',
   'CRESS', 'CREF', 'CAU', 'CRA', 'CRECI', 'CRQ', 'CFT',
 ] as const // prettier-ignore
 export type Council = (typeof councils)[number]
 
-/** Days until a person can start: the options of the test. */
+/** Days until a person can start to work, as offered in the test. */
 export const availabilities = [0, 7, 15, 30, 60, 90] as const
 
 /** Profile facts that rules compare; absent means not answered yet. */
@@ -58,8 +56,8 @@ export const factPredicates = [
     atLeast: z.enum(languageLevels),
   }),
   /**
-   * Registered in this state, or in any state if absent. A registration is valid in its own state
-   * only.
+   * Registered with the council in this state; in any state if absent. A registration is valid in
+   * one state only.
    */
   z.object({
     kind: z.literal('council'),
@@ -108,7 +106,7 @@ export type RuleResult = z.output<typeof ruleResultSchema>
 /** Answers to the statements, by rule id. */
 export type StatementAnswers = Record<string, boolean>
 
-/** The fact used by a predicate; null for a statement. */
+/** Returns the fact that a predicate uses; null for a statement. */
 export function factOf(predicate: Predicate): FactName | null {
   if (predicate.kind === 'statement') return null
   if (predicate.kind === 'shift') return 'shifts'
@@ -131,12 +129,14 @@ const cnhCovers: Record<string, readonly string[]> = {
 const cnhParts = (category: CnhCategory): string[] =>
   category === 'none' ? [] : category === 'ACC' ? ['ACC'] : category.split('')
 
-/** All single categories that a licence allows to drive. */
+/** Returns all single categories that a licence includes. */
 export function cnhExpanded(have: CnhCategory): Set<string> {
   return new Set(cnhParts(have).flatMap((category) => cnhCovers[category] ?? []))
 }
 
-/** True when the person's licence covers every required category; `none` is always covered. */
+/**
+ * True if the person's licence includes all required categories; always true if none is required.
+ */
 export function cnhIncludes(have: CnhCategory, need: CnhCategory): boolean {
   const covered = cnhExpanded(have)
   return cnhParts(need).every((category) => covered.has(category))
@@ -148,14 +148,14 @@ export function schoolingAtLeast(have: Schooling, need: Schooling): boolean {
 }
 
 /**
- * Merges newer facts over older ones; languages and councils per entry, as a test asks for some
- * only.
+ * Returns the known facts, replaced by newer ones where present. Languages and councils are merged
+ * by entry, because a test asks only for some of them.
  */
-export function mergedFacts(known: Facts, newer: Facts): Facts {
+export function mergeFacts(known: Facts, newer: Facts): Facts {
   const defined = Object.fromEntries(
     Object.entries(newer).filter(([, value]) => value !== undefined),
   ) as Facts
-  const over = <T>(
+  const mergeBy = <T>(
     before: readonly T[] | undefined,
     after: readonly T[],
     key: (one: T) => string,
@@ -164,62 +164,62 @@ export function mergedFacts(known: Facts, newer: Facts): Facts {
     ...known,
     ...defined,
     ...(defined.languages && {
-      languages: over(known.languages, defined.languages, ({ language }) => language),
+      languages: mergeBy(known.languages, defined.languages, ({ language }) => language),
     }),
     ...(defined.councils && {
-      councils: over(known.councils, defined.councils, ({ council }) => council),
+      councils: mergeBy(known.councils, defined.councils, ({ council }) => council),
     }),
   }
 }
 
-/** Evaluates one rule; pure. */
+/** Evaluates one rule. Pure. */
 export function evaluateRule(rule: Rule, facts: Facts, answers: StatementAnswers): RuleResult {
   const result = (met: boolean | null, given: string | null): RuleResult => ({ rule, met, given })
-  const p = rule.predicate
-  switch (p.kind) {
+  const { predicate } = rule
+  switch (predicate.kind) {
     case 'schooling':
       if (facts.schooling === undefined) return result(null, null)
-      return result(schoolingAtLeast(facts.schooling, p.atLeast), facts.schooling)
+      return result(schoolingAtLeast(facts.schooling, predicate.atLeast), facts.schooling)
     case 'cnh':
       if (facts.cnh === undefined) return result(null, null)
-      return result(cnhIncludes(facts.cnh, p.includes), facts.cnh)
+      return result(cnhIncludes(facts.cnh, predicate.includes), facts.cnh)
     case 'state':
       if (facts.state === undefined) return result(null, null)
-      return result(p.oneOf.includes(facts.state), facts.state)
+      return result(predicate.oneOf.includes(facts.state), facts.state)
     case 'shift':
       if (facts.shifts === undefined) return result(null, null)
-      return result(facts.shifts.includes(p.includes), facts.shifts.join(' ') || null)
+      return result(facts.shifts.includes(predicate.includes), facts.shifts.join(' ') || null)
     case 'language': {
-      const known = facts.languages?.find((entry) => entry.language === p.language)
+      const known = facts.languages?.find((entry) => entry.language === predicate.language)
       if (!known) return result(null, null)
       if (known.level === null) return result(false, null)
       return result(
-        languageLevels.indexOf(known.level) >= languageLevels.indexOf(p.atLeast),
+        languageLevels.indexOf(known.level) >= languageLevels.indexOf(predicate.atLeast),
         known.level,
       )
     }
     case 'council': {
-      const known = facts.councils?.find((entry) => entry.council === p.council)
+      const known = facts.councils?.find((entry) => entry.council === predicate.council)
       if (!known) return result(null, null)
-      const there = p.state === undefined || known.state === p.state
-      return result(known.state !== null && there, known.state)
+      const isRightState = predicate.state === undefined || known.state === predicate.state
+      return result(known.state !== null && isRightState, known.state)
     }
     case 'availability':
       if (facts.availability === undefined) return result(null, null)
-      return result(facts.availability <= p.withinDays, String(facts.availability))
+      return result(facts.availability <= predicate.withinDays, String(facts.availability))
     case 'statement': {
       // Rule ids are free text: `constructor` must not be found on the prototype.
       const given = Object.hasOwn(answers, rule.id) ? answers[rule.id] : undefined
       if (given === undefined) return result(null, null)
-      return result(given === p.expected, String(given))
+      return result(given === predicate.expected, String(given))
     }
   }
 }
 
 /**
- * Evaluates the whole test. `outcome`: `incomplete` while something is unanswered, `not_approved`
- * when an eliminatory rule is not met, otherwise `approved`. Each result includes its rule, so that
- * every decision has a reason.
+ * Evaluates the whole test. Each result includes its rule, so that every decision has a reason.
+ * @returns as `outcome`: `incomplete` if an answer is missing; `not_approved` if an eliminatory
+ * rule is not met; otherwise `approved`.
  */
 export function evaluateRules(rules: readonly Rule[], facts: Facts, answers: StatementAnswers) {
   const results = rules.map((rule) => evaluateRule(rule, facts, answers))

@@ -10,8 +10,7 @@ export const adminUpdateBody = z.extend(personalBody, {
 
 export const adminUpdate = endpoint({
   id: 'candidates.adminUpdate',
-  summary:
-    "Correct a candidate's personal data as Trilha's team, with a reason; kept in the audit log",
+  summary: "Correct a candidate's personal data as Trilha's team; the audit log records the reason",
   method: 'PUT',
   path: '/super-admin/{id}',
   who: ['admin'],

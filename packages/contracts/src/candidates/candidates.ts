@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { entryBody, entryKinds, entryReply } from './entries.ts'
 import { isCep, isCpf, isPhone } from '../shared/documents.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { day, instant, optionalText, streetNumber, text, uuid } from '../shared/fields.ts'
 import { municipalityReply } from '../places/places.ts'
 import { factsSchema } from '../assessments/rules.ts'
 import { workplaces } from '../vacancies/enums.ts'
 
 /**
- * "Meu Currículo": the candidate's profile, saved by section. In a body, absent leaves a field
- * unchanged and null clears it.
+ * "Meu Currículo": the candidate's profile, saved by section. In a request, an absent field stays
+ * unchanged, and null clears it.
  */
-
-const candidateOnly = ['candidate'] as const
 
 export const linkKinds = ['linkedin', 'portfolio', 'github', 'instagram', 'other'] as const
 const webAddress = z
@@ -22,7 +20,7 @@ const webAddress = z
 export const linkSchema = z.object({ kind: z.enum(linkKinds), url: webAddress })
 
 const skill = text(60, 2)
-const wanted = {
+const jobPreferences = {
   desiredSalaryCents: z.optional(
     z.nullable(z.int({ error: 'invalid' }).check(z.minimum(0), z.maximum(20_000_000))),
   ),
@@ -47,7 +45,7 @@ export const personalReply = z.object({
   complement: z.nullable(z.string()),
   district: z.nullable(z.string()),
   municipality: z.nullable(municipalityReply),
-  /** As typed at registration, when it matches no municipality. */
+  /** City as typed at registration, if no municipality has this name; otherwise null. */
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
 })
@@ -86,13 +84,13 @@ export const getProfile = endpoint({
   reply: profileReply,
 })
 
-const checked = (max: number, ok: (value: string) => boolean, error: string) =>
+const checked = (max: number, isValid: (value: string) => boolean, error: string) =>
   z.optional(
     z.nullable(
       z.string({ error }).check(
         z.trim(),
         z.maxLength(max, { error }),
-        z.refine((value) => value === '' || ok(value), { error }),
+        z.refine((value) => value === '' || isValid(value), { error }),
       ),
     ),
   )
@@ -109,14 +107,14 @@ export const personalBody = z.object({
   number: streetNumber,
   complement: optionalText(100),
   district: optionalText(120),
-  /** IBGE code; the city, the state and the facts used by rules follow it. */
+  /** IBGE code. Saving it also changes the city, the state and the state fact that rules use. */
   municipalityCode: z.optional(z.nullable(z.int({ error: 'not-listed' }))),
 })
 export type PersonalBody = z.output<typeof personalBody>
 
 export const savePersonal = endpoint({
   id: 'candidates.savePersonal',
-  summary: 'Save personal data; documents and phone in any usual notation',
+  summary: 'Save personal data; documents and phone numbers with or without punctuation',
   method: 'PUT',
   path: '/profile/personal',
   who: candidateOnly,
@@ -128,7 +126,7 @@ export const savePersonal = endpoint({
 export const aboutBody = z.object({
   headline: optionalText(120),
   objective: optionalText(1500),
-  /** The complete list in order; duplicates count once. */
+  /** The complete list in its order; duplicates are removed. */
   skills: z.optional(z.nullable(z.array(skill).check(z.maxLength(40)))),
   links: z.optional(z.nullable(z.array(linkSchema).check(z.maxLength(8)))),
 })
@@ -152,7 +150,7 @@ export const factsBody = z.object({
   languages: z.optional(z.nullable(shape.languages)),
   councils: z.optional(z.nullable(shape.councils)),
   availability: z.optional(z.nullable(shape.availability)),
-  ...wanted,
+  ...jobPreferences,
 })
 
 export const saveFacts = endpoint({
@@ -167,7 +165,7 @@ export const saveFacts = endpoint({
 
 export const addEntry = endpoint({
   id: 'candidates.addEntry',
-  summary: 'Add an experience, an education or a course, as the first of its kind',
+  summary: 'Add an experience, an education or a course; it becomes the first entry of its kind',
   method: 'POST',
   path: '/profile/entries',
   who: candidateOnly,
@@ -179,7 +177,7 @@ export const addEntry = endpoint({
 
 export const saveEntry = endpoint({
   id: 'candidates.saveEntry',
-  summary: 'Replace an entry by another of the same kind, at the same position',
+  summary: 'Replace an entry by one of the same kind; its position stays the same',
   method: 'PUT',
   path: '/profile/entries/{id}',
   who: candidateOnly,
@@ -200,7 +198,7 @@ export const removeEntry = endpoint({
 
 export const orderEntries = endpoint({
   id: 'candidates.orderEntries',
-  summary: 'Reorder the entries of a kind; the list must name all of them',
+  summary: 'Reorder the entries of a kind; the request must contain the ids of all of them',
   method: 'PUT',
   path: '/profile/order',
   who: candidateOnly,

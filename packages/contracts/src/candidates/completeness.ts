@@ -1,6 +1,9 @@
 import type { Profile } from './candidates.ts'
 
-/** Profile parts with their weight in percent; those most useful to a company weigh most. */
+/**
+ * Parts of a profile with their weight in percent. The parts that help a company most have the
+ * highest weight.
+ */
 const parts = [
   ['personal', 15, (p) => p.personal.phone !== null && p.personal.municipality !== null],
   ['objective', 10, (p) => p.objective !== null],
@@ -19,16 +22,19 @@ const parts = [
 
 export type ProfilePart = (typeof parts)[number][0]
 
-/** How complete a profile is, in percent, and which part would add most. */
+/** How complete a profile is, in percent, and which missing part has the highest weight. */
 export type Completeness = {
   percent: number
   /** All parts in the order of the form, with their weights. */
   parts: { part: ProfilePart; worth: number; done: boolean }[]
-  /** The missing part with the highest weight (the first of equals); null when none is missing. */
+  /**
+   * The missing part with the highest weight, the first one if several are equal; null if none is
+   * missing.
+   */
   next: { part: ProfilePart; worth: number } | null
 }
 
-/** Pure. Inclusion data never counts: giving it is optional. */
+/** Returns how complete a profile is. Inclusion data does not count, because it is optional. */
 export function completenessOf(profile: Profile): Completeness {
   const all = parts.map(([part, worth, isDone]) => ({ part, worth, done: isDone(profile) }))
   const missing = all.filter(({ done }) => !done).toSorted((a, b) => b.worth - a.worth)

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { profileReply, linkSchema } from './candidates.ts'
 import { entryBody, type EntryBody } from './entries.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { instant, uuid } from '../shared/fields.ts'
 import { municipalityReply } from '../places/places.ts'
 import { languageLevels, languages } from '../assessments/rules.ts'
 import type { State } from '../vacancies/enums.ts'
-
-const candidateOnly = ['candidate'] as const
 
 /** Data extracted from a CV, before comparing it with the profile. */
 export type CvReading = {
@@ -28,7 +26,8 @@ export type CvReading = {
 
 const id = { id: uuid }
 /**
- * One item extracted from a CV that the profile lacks; written only when the candidate accepts it.
+ * One item of a CV that the profile does not have. The profile changes only when the candidate
+ * accepts it.
  */
 export const proposalReply = z.discriminatedUnion('part', [
   z.object({ ...id, part: z.literal('name'), value: z.string() }),
@@ -49,7 +48,7 @@ export const proposalReply = z.discriminatedUnion('part', [
 export type Proposal = z.output<typeof proposalReply>
 
 export const cvReply = z.object({
-  /** The most recently uploaded CV; null without one. */
+  /** The CV uploaded last; null if there is none. */
   file: z.nullable(
     z.object({
       name: z.string(),
@@ -76,7 +75,7 @@ export const getCv = endpoint({
 export const sendCv = endpoint({
   id: 'candidates.sendCv',
   summary:
-    "Send a CV (PDF or DOCX) or LinkedIn's data export (ZIP, read and not kept), up to 8 MB; what is read of it becomes proposals",
+    "Send a CV (PDF or DOCX) or LinkedIn's data export (ZIP, which is not stored), up to 8 MB; its items become proposals",
   method: 'POST',
   path: '/profile/cv',
   who: candidateOnly,

@@ -5,7 +5,7 @@ import { schoolings } from '../vacancies/enums.ts'
 export const entryKinds = ['experience', 'education', 'course'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Employment types; all count, with or without a work card (CTPS). */
+/** Employment types. All count as experience, with or without a work card (CTPS). */
 export const workBonds = [
   'employee',
   'informal',
@@ -20,7 +20,10 @@ export const month = z
   .string({ error: 'month-invalid' })
   .check(z.regex(/^(19[3-9]\d|20\d\d)(-(0[1-9]|1[0-2]))?$/, { error: 'month-invalid' }))
 
-/** True when the start can precede the end; a year alone spans January to December. */
+/**
+ * True if the start can be before the end. A start without a month counts as January, and an end
+ * without one as December.
+ */
 export function inOrder(start: string | null, end: string | null): boolean {
   if (start === null || end === null) return true
   const first = start.length === 4 ? `${start}-01` : start
@@ -29,7 +32,7 @@ export function inOrder(start: string | null, end: string | null): boolean {
 }
 
 const period = { start: z.nullable(month), end: z.nullable(month) }
-const backwards = { path: ['end'], error: 'ends-before-start' }
+const wrongOrder = { path: ['end'], error: 'ends-before-start' }
 const description = text(600)
 
 const experience = z
@@ -43,7 +46,7 @@ const experience = z
     end: z.nullable(month),
     description,
   })
-  .check(z.refine(({ start, end }) => inOrder(start, end), backwards))
+  .check(z.refine(({ start, end }) => inOrder(start, end), wrongOrder))
 
 const education = z
   .object({
@@ -53,7 +56,7 @@ const education = z
     level: z.nullable(z.enum(schoolings)),
     ...period,
   })
-  .check(z.refine(({ start, end }) => inOrder(start, end), backwards))
+  .check(z.refine(({ start, end }) => inOrder(start, end), wrongOrder))
 
 const course = z.object({
   kind: z.literal('course'),
@@ -68,7 +71,7 @@ const course = z.object({
   ),
 })
 
-/** An entry as sent: always complete, the kind first. */
+/** An entry as the client sends it, always complete. */
 export const entryBody = z.discriminatedUnion('kind', [experience, education, course])
 export type EntryBody = z.output<typeof entryBody>
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
-
-const candidateOnly = ['candidate'] as const
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 
 /** `plain`: one column, easiest to parse; `columns`: contacts and lists next to the main text. */
 export const resumeLayouts = ['plain', 'columns'] as const

@@ -15,7 +15,8 @@ export type ProfileView = z.output<typeof viewReply>
 
 export const listViews = endpoint({
   id: 'candidates.listViews',
-  summary: 'Which companies looked at the candidate, the latest first, each at most three times',
+  summary:
+    'Companies that viewed the candidate, latest view first; each company once for each kind of view',
   method: 'GET',
   path: '/profile/views',
   who: ['candidate'],

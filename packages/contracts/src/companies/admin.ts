@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { domainProofs, verificationStates } from './own.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid } from '../shared/fields.ts'
+import { adminOnly, endpoint } from '../shared/endpoint.ts'
+import { idParams, instant, text, uuid } from '../shared/fields.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
-
-const adminOnly = ['admin'] as const
-const params = z.object({ id: uuid })
 
 export const adminCompanyRow = z.object({
   id: uuid,
   name: z.string(),
+  /** Keys of the generated logo and its colours; if empty, derived from the name. */
   mark: z.string(),
   tone: z.string(),
   cnpj: z.nullable(z.string()),
@@ -17,7 +15,7 @@ export const adminCompanyRow = z.object({
   proof: z.nullable(z.enum(domainProofs)),
   state: z.enum(verificationStates),
   createdAt: instant,
-  /** Since when it has waited for the team. */
+  /** When the company last became ready for the check by Trilha's team; null before that. */
   readyAt: z.nullable(instant),
   /** More than one company claims this CNPJ. */
   disputed: z.boolean(),
@@ -26,14 +24,13 @@ export type AdminCompanyRow = z.output<typeof adminCompanyRow>
 
 export const listCompanies = endpoint({
   id: 'companies.adminList',
-  summary:
-    'Companies by state of verification: pending ones longest waiting first, others newest first',
+  summary: 'Companies: first those that wait for the check, longest wait first; then the newest',
   method: 'GET',
   path: '/super-admin/companies',
   who: adminOnly,
   query: z.object({
     state: z.optional(z.enum(verificationStates, { error: 'not-listed' })),
-    /** Only companies whose CNPJ is also claimed by another one. */
+    /** Only companies whose CNPJ another company claims too. */
     disputed: z.optional(z.boolean()),
     /** Part of the name or domain, or a CNPJ. */
     text: z.optional(z.string().check(z.maxLength(120, { error: 'too-long' }))),
@@ -43,7 +40,7 @@ export const listCompanies = endpoint({
 })
 
 export const adminCompanyReply = z.extend(adminCompanyRow, {
-  /** Send it back with the decision. */
+  /** Current version of the company; send it with the decision. */
   version: z.int(),
   legalName: z.nullable(z.string()),
   sector: z.string(),
@@ -56,7 +53,7 @@ export const adminCompanyReply = z.extend(adminCompanyRow, {
   owners: z.array(z.object({ name: z.string(), jobTitle: z.string(), email: z.string() })),
   people: z.int(),
   /**
-   * Other companies that claim the same CNPJ, oldest first; they are not informed of each other.
+   * Other companies that claim the same CNPJ, oldest first. No company learns of the other claims.
    */
   claims: z.array(
     z.object({ id: uuid, name: z.string(), state: z.enum(verificationStates), createdAt: instant }),
@@ -71,24 +68,24 @@ export const getAdminCompany = endpoint({
   method: 'GET',
   path: '/super-admin/companies/{id}',
   who: adminOnly,
-  params,
+  params: idParams,
   reply: adminCompanyReply,
 })
 
 const decision = z.object({
   /** The version that was reviewed: names and CNPJ can change until the company is verified. */
   version: z.int({ error: 'required' }),
-  /** Reason for returning the company, shown to its people. */
+  /** Reason of the decision, for the audit log; when returned, also shown to the company. */
   reason: text(300, 10, 'reason-required'),
 })
 
 export const verifyCompany = endpoint({
   id: 'companies.verify',
-  summary: 'Verify a company; audited with the evidence',
+  summary: 'Verify a company; the audit log records the reason',
   method: 'POST',
   path: '/super-admin/companies/{id}/verify',
   who: adminOnly,
-  params,
+  params: idParams,
   body: decision,
   errors: ['conflict', 'company-changed', 'cnpj-taken'],
 })
@@ -96,11 +93,11 @@ export const verifyCompany = endpoint({
 export const returnCompany = endpoint({
   id: 'companies.return',
   summary:
-    'Give a company back with what is missing, a verified one too; its owners are told by mail',
+    'Return a company with the reason, even if it was verified; its owners are notified by mail',
   method: 'POST',
   path: '/super-admin/companies/{id}/return',
   who: adminOnly,
-  params,
+  params: idParams,
   body: decision,
   errors: ['conflict', 'company-changed'],
 })

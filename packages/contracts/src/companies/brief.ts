@@ -5,12 +5,12 @@ import { uuid } from '../shared/fields.ts'
 export const companyBrief = z.object({
   id: uuid,
   name: z.string(),
-  /** Keys of the generated logo (ui/CompanyLogo). */
+  /** Keys of the generated logo (`mark` and `tone`; packages/web/ui/media/CompanyLogo.tsx). */
   mark: z.string(),
   tone: z.string(),
   /** An uploaded logo, shown instead of the generated one. */
   logoUrl: z.nullable(z.string()),
-  /** Slug of its public page; null without one. */
+  /** Slug of the public page; null if the company has no page. */
   slug: z.nullable(z.string()),
   verified: z.boolean(),
 })

@@ -9,9 +9,9 @@ import { vacancyCard } from '../vacancies/vacancies.ts'
 /** A company that answers candidates, with its response figures. */
 export const answeringCompany = z.extend(z.omit(companyBrief, { verified: true }), {
   sector: z.string(),
-  /** Percent of `people` who always got their answer by the promised day, 0 to 100. */
+  /** Percentage of `people` who got every answer by the promised day, 0 to 100. */
   answeredPercent: z.int(),
-  /** Median days from the start of a wait to the company's answer, at least 1. */
+  /** Median number of days that people waited for an answer, at least 1. */
   medianDays: z.int(),
   /** People who were answered or are past the promised day. */
   people: z.int(),
@@ -26,7 +26,7 @@ export type AnsweringCompany = z.output<typeof answeringCompany>
 export const listAnswering = endpoint({
   id: 'companies.answering',
   summary:
-    'Verified companies that answered at least five people, with their response record as counted last night; who answers most in time comes first',
+    'Verified companies that answered at least five people, with their response record of last night, highest share of answers on time first',
   method: 'GET',
   path: '/companies/answering',
   who: ['anyone'],

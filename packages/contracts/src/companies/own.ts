@@ -1,25 +1,23 @@
 import * as z from 'zod/mini'
 import { cnpjField, mailKey } from './registration.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { instant, text, uuid } from '../shared/fields.ts'
 
-const recruiterOnly = ['recruiter'] as const
-
 /**
- * Verification state of a company: its domain is not proved yet; it waits for Trilha's team; it was
- * returned with a reason; verified.
+ * Verification state of a company. `unproved`: its domain is not proved yet; `waiting`: Trilha's
+ * team must check it; `returned`: the team gave it back with a reason.
  */
 export const verificationStates = ['unproved', 'waiting', 'returned', 'verified'] as const
 export type VerificationState = (typeof verificationStates)[number]
 
 export const domainProofs = ['dns', 'mail'] as const
 
-/** Mailboxes that only the operator of a domain reads (RFC 2142). */
+/** Mailboxes that only the operator of a domain reads (RFC 2142, and `admin` by custom). */
 export const domainMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin'] as const
 
 export const companyReply = z.object({
   id: uuid,
-  /** Slug of the public page `/empresa/{slug}`; null for none. */
+  /** Slug of the public page `/empresa/{slug}`; null if the company has no page. */
   slug: z.nullable(z.string()),
   name: z.string(),
   legalName: z.nullable(z.string()),
@@ -27,11 +25,15 @@ export const companyReply = z.object({
   cnpj: z.nullable(z.string()),
   sector: z.string(),
   size: z.nullable(z.int()),
+  /** Year of foundation. */
   since: z.nullable(z.int()),
+  /** Short description. */
   about: z.string(),
+  /** Text of the public page; a blank line separates paragraphs. */
   page: z.string(),
   site: z.nullable(z.string()),
   transparencyUrl: z.nullable(z.string()),
+  /** Keys of the generated logo and its colours; if empty, derived from the name. */
   mark: z.string(),
   tone: z.string(),
   logoUrl: z.nullable(z.string()),
@@ -46,7 +48,10 @@ export const companyReply = z.object({
       name: z.string(),
       proof: z.nullable(z.enum(domainProofs)),
       provedAt: z.nullable(instant),
-      /** TXT record that proves the domain, set on the domain itself. */
+      /**
+       * Content of the TXT record that proves the domain. The record must be on this domain itself,
+       * not on a subdomain.
+       */
       record: z.string(),
     }),
   ),
@@ -70,11 +75,11 @@ const link = z.nullable(
     .check(z.maxLength(300, { error: 'too-long' })),
 )
 
-/** Absent leaves a field unchanged; null clears it. */
+/** An absent field stays unchanged; null clears it. */
 export const companyUpdate = z.object({
   /** The version that the user saw (optimistic locking). */
   version: z.int({ error: 'required' }),
-  /** The names and the CNPJ can change only until the company is verified. */
+  /** `name`, `legalName` and `cnpj` cannot change after the company is verified. */
   name: z.optional(text(120, 2)),
   legalName: z.optional(z.nullable(text(200))),
   cnpj: z.optional(cnpjField),
@@ -93,7 +98,7 @@ export const companyUpdate = z.object({
 
 export const updateCompany = endpoint({
   id: 'companies.update',
-  summary: 'Update your company; the CNPJ is fixed once the company is verified',
+  summary: 'Update your company; its names and its CNPJ cannot change after it is verified',
   method: 'PUT',
   path: '/company',
   who: recruiterOnly,
@@ -115,7 +120,7 @@ export const setLogo = endpoint({
 
 export const removeLogo = endpoint({
   id: 'companies.removeLogo',
-  summary: "Delete your company's logo; a drawn one replaces it",
+  summary: "Delete your company's logo; the generated logo replaces it",
   method: 'DELETE',
   path: '/company/logo',
   who: recruiterOnly,
@@ -133,7 +138,8 @@ export const checkDomain = endpoint({
 
 export const mailDomain = endpoint({
   id: 'companies.mailDomain',
-  summary: "Send a link that proves your company's domain to its administrator",
+  summary:
+    "Send a link to a mailbox that only the operator of your company's domain reads, to prove it",
   method: 'POST',
   path: '/company/domain/mail',
   who: recruiterOnly,

@@ -16,11 +16,11 @@ test.each([
   [501, { percent: 4, required: 21 }],
   [1000, { percent: 4, required: 40 }],
   [1001, { percent: 5, required: 51 }],
-])('%i people', (employees, quota) => {
+])('the quota of %i employees', (employees, quota) => {
   expect(quotaOf(employees)).toEqual(quota)
 })
 
-test('the quota is the smallest number that reaches the share, and never falls with size', () => {
+test('the quota is the smallest number that reaches the share, and more employees never lower it', () => {
   const size = fc.integer({ min: 100, max: 1_000_000 })
   fc.assert(
     fc.property(size, size, (a, b) => {
@@ -28,9 +28,9 @@ test('the quota is the smallest number that reaches the share, and never falls w
       if (!less || !more) throw new Error('no quota from 100 on')
       expect(more.required).toBeGreaterThanOrEqual(less.required)
       // Integer arithmetic in hundredths avoids rounding errors.
-      const asked = BigInt(Math.min(a, b)) * BigInt(less.percent)
-      expect(BigInt(less.required) * 100n >= asked).toBe(true)
-      expect(BigInt(less.required - 1) * 100n < asked).toBe(true)
+      const requiredHundredths = BigInt(Math.min(a, b)) * BigInt(less.percent)
+      expect(BigInt(less.required) * 100n >= requiredHundredths).toBe(true)
+      expect(BigInt(less.required - 1) * 100n < requiredHundredths).toBe(true)
     }),
     { numRuns: 200 },
   )

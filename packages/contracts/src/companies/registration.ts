@@ -50,7 +50,10 @@ export const registrationBody = z.object({
   sector: z.enum(companySectors, { error: 'not-listed' }),
   name: text(120, 2, 'name-required'),
   jobTitle: text(80),
-  /** Must be at the company's own domain, which has to be proved later. */
+  /**
+   * An address at the company's domain, not a personal one. The company must prove the domain
+   * later.
+   */
   email: emailField,
   password: newPasswordField,
   acceptedTerms: terms,
@@ -59,7 +62,7 @@ export const registrationBody = z.object({
 export const registerCompany = endpoint({
   id: 'companies.register',
   summary:
-    'Ask for the account of a company; it begins with the link of the mail, and the answer never tells whether the e-mail has an account',
+    'Request a company account; the mailed link creates it. The reply never reveals whether the e-mail already has an account',
   method: 'POST',
   path: '/company/registrations',
   who: ['anyone'],
@@ -70,7 +73,7 @@ export const registerCompany = endpoint({
 
 export const confirmRegistration = endpoint({
   id: 'companies.confirmRegistration',
-  summary: 'Create the account of a company with the key of the mail and sign in as its owner',
+  summary: 'Create a company account with the mailed key, and sign in as its owner',
   method: 'POST',
   path: '/company/registrations/confirm',
   who: ['anyone'],
@@ -82,7 +85,7 @@ export const confirmRegistration = endpoint({
 
 export const getTeamInvitation = endpoint({
   id: 'companies.teamInvitation',
-  summary: 'The invitation to a team, by the key of its mail',
+  summary: 'The invitation to a team that a mailed key belongs to',
   method: 'GET',
   path: '/company/invitation',
   who: ['anyone'],
@@ -106,7 +109,7 @@ export const acceptTeamInvitationBody = z.object({
 
 export const acceptTeamInvitation = endpoint({
   id: 'companies.acceptTeamInvitation',
-  summary: 'Join a team with the key of the mail, and sign in',
+  summary: 'Join a team with the mailed key, and sign in',
   method: 'POST',
   path: '/company/invitation/accept',
   who: ['anyone'],

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { recruiterRoles } from '../accounts/accounts.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { emailField, instant, text, uuid } from '../shared/fields.ts'
-
-const recruiterOnly = ['recruiter'] as const
 
 export const teamMember = z.object({
   id: uuid,
@@ -28,7 +26,7 @@ export const pendingInvitation = z.object({
 })
 
 /** Maximum team size; the list fits in one reply. */
-export const largestTeam = 200
+export const maxTeamSize = 200
 
 export const getTeam = endpoint({
   id: 'companies.team',
@@ -39,7 +37,7 @@ export const getTeam = endpoint({
   reply: z.object({
     members: z.array(teamMember),
     invitations: z.array(pendingInvitation),
-    /** True for owners: only they invite, change roles and remove. */
+    /** True if the viewer is an owner: only owners invite and remove people and change roles. */
     manage: z.boolean(),
   }),
 })
@@ -51,7 +49,7 @@ export const teamInvitationBody = z.object({
 
 export const inviteToTeam = endpoint({
   id: 'companies.inviteToTeam',
-  summary: 'Invite a person to your team by mail; repeating sends a new link',
+  summary: 'Invite a person to your team by mail; a repeated invitation sends a new link',
   method: 'POST',
   path: '/company/team/invitations',
   who: recruiterOnly,
@@ -72,7 +70,7 @@ export const cancelTeamInvitation = endpoint({
 
 export const updateMember = endpoint({
   id: 'companies.updateMember',
-  summary: 'Change the role of a team member',
+  summary: 'Change the role or the job title of a team member',
   method: 'PUT',
   path: '/company/team/{id}',
   who: recruiterOnly,
@@ -91,7 +89,7 @@ export const ownMemberBody = z.object({
 
 export const updateOwnMember = endpoint({
   id: 'companies.updateOwnMember',
-  summary: 'Change your own name and position, which candidates and your team see',
+  summary: 'Change your name and job title; candidates and your team see them',
   method: 'PUT',
   path: '/company/me',
   who: recruiterOnly,
@@ -100,7 +98,7 @@ export const updateOwnMember = endpoint({
 
 export const removeMember = endpoint({
   id: 'companies.removeMember',
-  summary: 'Remove a team member, or leave the team; the last owner must stay',
+  summary: 'Remove a team member, or leave the team; the last owner cannot leave',
   method: 'DELETE',
   path: '/company/team/{id}',
   who: recruiterOnly,

@@ -3,8 +3,8 @@ import { endpoint } from '../shared/endpoint.ts'
 import { uuid } from '../shared/fields.ts'
 
 /**
- * Consent text for WhatsApp, stored with the consent as proof. A changed text needs a new version.
- * Screens show it in the user's language.
+ * Consent text for WhatsApp, stored with each consent as proof. A changed text needs a new version.
+ * Screens show its translation.
  */
 export const whatsAppConsent = {
   version: '1',
@@ -17,11 +17,11 @@ export type WhatsAppTopic = (typeof whatsAppTopics)[number]
 
 export const channelsReply = z.object({
   email: z.string(),
-  /** Mail to this address bounced, so no more mail is sent to it. */
+  /** True if a mail to this address bounced: no more mail is then sent to it. */
   emailBouncing: z.boolean(),
   /** Phone number for WhatsApp; null when the profile has none. */
   phone: z.nullable(z.string()),
-  /** Confirmation state of that number; null when it was never asked. */
+  /** Confirmation state of the phone number; null before a confirmation was requested. */
   number: z.nullable(z.enum(['asked', 'confirmed', 'refused'])),
   /** False when this installation has no WhatsApp. */
   whatsApp: z.boolean(),
@@ -39,8 +39,7 @@ export const getChannels = endpoint({
 })
 
 const subscription = {
-  // The token of a link in a mail: identifies one person and one kind of mail, and permits nothing
-  // else.
+  // The token of an unsubscribe link. It gives access only to this subscription.
   params: z.object({ token: z.string().check(z.maxLength(300)) }),
   reply: z.object({
     topic: z.enum(['new-jobs', 'reminders', 'search']),
@@ -54,7 +53,7 @@ export type SubscriptionReply = z.output<typeof subscription.reply>
 
 export const getSubscription = endpoint({
   id: 'notifications.subscription',
-  summary: 'The subscription that an unsubscribe link ends',
+  summary: 'The subscription of an unsubscribe link',
   method: 'GET',
   path: '/subscriptions/{token}',
   ...subscription,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { instant, uuid, vacancyId } from '../shared/fields.ts'
 
-/** Types of notification (docs/product/notifications.md#types). Screens show unknown numbers as plain text. */
+/**
+ * Types of notification (docs/product/notifications.md#types). Screens show a notification of an
+ * unknown type as plain text.
+ */
 export const notificationTypes = {
   /** An application moved. */
   movement: 1,
@@ -15,18 +18,20 @@ export const notificationTypes = {
 } as const
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
 
-/** Where a notification without a vacancy leads: parts of the user's own pages. */
+/** Pages of the user that a notification without a vacancy can open. */
 export const notificationTargets = ['profile', 'email', 'copy', 'preferences', 'search'] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 
 const everybody = ['candidate', 'recruiter', 'admin'] as const
-const candidateOnly = ['candidate'] as const
 
-/** The tab of a person's sheet that a company notification is about. */
+/** Tabs of an applicant's sheet that a notification to a company can open. */
 export const notificationParts = ['comments', 'messages', 'scorecard'] as const
 export type NotificationPart = (typeof notificationParts)[number]
 
-/** A row as the specification names it (section 3): `unread` and `isUnRead` are the same value. */
+/**
+ * A notification with the field names of the specification (section 3). `unread` and `isUnRead`
+ * have the same value.
+ */
 export const notificationRow = z.object({
   id: uuid,
   /** Display text, in Portuguese. */
@@ -37,14 +42,14 @@ export const notificationRow = z.object({
   creationDate: instant,
   /** Id of the related vacancy. */
   selectiveProcessId: z.nullable(vacancyId),
-  /** The related application, and for a company the part of its sheet. */
+  /** The related application; `part`: for a company, the tab of the sheet to open. */
   applicationId: z.nullable(uuid),
   part: z.nullable(z.enum(notificationParts)),
-  /** Where it leads when it has no vacancy; null for nowhere. */
+  /** Page that it opens if it has no vacancy; null for none. */
   target: z.nullable(z.enum(notificationTargets)),
   /** For the target `search`: the query string of the result page, `?…`. */
   search: z.nullable(z.string()),
-  /** Null for an unanswered invitation, and for other types. */
+  /** Answer to an invitation; null while unanswered and for other types. */
   invitationAccepted: z.nullable(z.boolean()),
   /** For announcements; sanitised when written. */
   html: z.nullable(z.string()),
@@ -64,7 +69,7 @@ export const listNotifications = endpoint({
   }),
   reply: z.object({
     rows: z.array(notificationRow),
-    /** Total number, beyond `limit` too. */
+    /** Total number of notifications, not only of those in `rows`. */
     count: z.int(),
     unreadCount: z.int(),
   }),
@@ -163,9 +168,9 @@ export const preferenceUpdates = {
   receiveJobNotificationsWhatsApp: updateApplicationsWhatsApp,
 } as const satisfies Record<keyof NotificationPreferences, unknown>
 
-/** Live event: contains an id only; clients reload the list. */
+/** Live event. It contains only an id, and clients then reload the list. */
 export const liveEvent = 'notification'
-/** `id` is null when several changed, or when an event may have been missed. */
+/** `id` is null if several notifications changed, or if events may have been missed. */
 export type LiveNotification = { id: string | null }
 /** Path of the live connection, below the API. */
 export const livePath = '/api/socket.io'

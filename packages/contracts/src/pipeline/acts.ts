@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '../shared/fields.ts'
 
-/** Why a bulk action skipped one item. */
-export const actRefusals = [
+/**
+ * Why an action on an application was refused. In a bulk action, the other items are still done.
+ */
+export const actionRefusals = [
   'not-found',
   'application-changed',
   'transition-not-allowed',
@@ -11,17 +13,17 @@ export const actRefusals = [
 ] as const
 
 /** Result of an action on an application; bulk actions return them in the order of the request. */
-export const actResult = z.object({
+export const actionResult = z.object({
   id: uuid,
   /** Null when the action was done. */
-  refused: z.nullable(z.enum(actRefusals)),
-  /** Current column and version; null when unknown. */
+  refused: z.nullable(z.enum(actionRefusals)),
+  /** Current column and version of the application; null when unknown. */
   column: z.nullable(z.string()),
   version: z.nullable(z.int()),
   /**
-   * Undo is possible until then, and the candidate is notified after it. Null when it cannot be
+   * End of the undo time; the candidate is notified after it. Null when the action cannot be
    * undone.
    */
   undoUntil: z.nullable(instant),
 })
-export type ActResult = z.output<typeof actResult>
+export type ActionResult = z.output<typeof actionResult>

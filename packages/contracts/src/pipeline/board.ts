@@ -1,45 +1,49 @@
 import * as z from 'zod/mini'
 import { lastColumns } from '../applications/moves.ts'
 import { applicationStates } from '../applications/states.ts'
-import { actRefusals, actResult } from './acts.ts'
+import { actionRefusals, actionResult } from './acts.ts'
 import { pipelineApplication, pipelineStage } from './pipeline.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { instant, text, uuid, vacancyId } from '../shared/fields.ts'
 import { competencyBands } from '../selfAssessments/scales.ts'
 import { radii } from '../vacancies/enums.ts'
 
-/** The board of a vacancy: one column per stage, then finalists, offers and finished. */
-const recruiterOnly = ['recruiter'] as const
-const ofVacancy = z.object({ id: vacancyId })
+/**
+ * The board of a vacancy: one column per stage, then columns for finalists, offers and finished
+ * applications.
+ */
+const vacancyParams = z.object({ id: vacancyId })
 
 /**
- * Custom-test result as a band: below 45, 45 to 64, 65 to 79, from 80 percent. Never used to sort.
+ * Bands of a custom-test result: below 45, 45 to 64, 65 to 79, from 80 percent. People are never
+ * sorted by them.
  */
 export const scoreBands = competencyBands
 
 /** Minimum match percentages that can be used as a filter. */
-export const leastMatches = [75] as const
+export const matchThresholds = [75] as const
 
-const yes = z.literal(1, { error: 'not-listed' })
+/** A filter that is switched on by the value 1. */
+const switchedOn = z.literal(1, { error: 'not-listed' })
 
 export const boardFilters = {
-  /** Searches the name, ignoring accents; for hidden people only the alias. */
+  /** Searches the name, ignoring accents; for a hidden person, only the alias. */
   text: z.optional(text(80)),
   state: z.optional(z.enum(applicationStates, { error: 'not-listed' })),
   /** Only applications past the promised day. */
-  overdue: z.optional(yes),
-  /** Only applications with an unanswered request for a human review. */
-  review: z.optional(yes),
+  overdue: z.optional(switchedOn),
+  /** Only applications whose request for a human review is not answered yet. */
+  review: z.optional(switchedOn),
   band: z.optional(z.enum(scoreBands, { error: 'not-listed' })),
-  /** Only applications whose card shows PcD to the viewer. */
-  pcd: z.optional(yes),
+  /** Only people who apply as a person with a disability, if the viewer is allowed to see that. */
+  pcd: z.optional(switchedOn),
   /**
-   * Only people within this many km of the vacancy. Hidden people never match, as that would reveal
-   * where they live.
+   * Only people within this many km of the vacancy. Hidden people are left out, because a match
+   * would reveal where they live.
    */
   near: z.optional(z.literal(radii, { error: 'not-listed' })),
   /** Minimum match with the vacancy, in percent. */
-  match: z.optional(z.literal(leastMatches, { error: 'not-listed' })),
+  match: z.optional(z.literal(matchThresholds, { error: 'not-listed' })),
 }
 
 /** A stage id, or one of the columns after the stages. */
@@ -51,17 +55,22 @@ export const boardCard = z.extend(pipelineApplication, {
   pcd: z.boolean(),
   /** Match with the vacancy, 0 to 100; null when the profile has no facts. */
   match: z.nullable(z.int()),
-  /** Columns to which the viewer can move it now; empty for read-only viewers. */
+  /**
+   * Columns to which the viewer can move the application now; empty if the viewer may not move it.
+   */
   moves: z.array(z.string()),
   /** From the latest custom test whose result the viewer can see. */
   band: z.nullable(z.enum(scoreBands)),
-  /** Deadline of the candidate at the current stage; null while it is the company's turn. */
+  /** Deadline of the candidate at the current stage; null while the company must act. */
   dueAt: z.nullable(instant),
-  /** At a video interview: the number of answered questions. */
+  /**
+   * At a video interview: number of answered questions (`sent`) and of all questions (`of`).
+   * Otherwise null.
+   */
   videos: z.nullable(z.object({ sent: z.int(), of: z.int() })),
-  /** The candidate sent something that waits for the company and that the viewer has not opened. */
+  /** True if the candidate sent something that the viewer has not opened yet. */
   fresh: z.boolean(),
-  /** Number of sent scorecards, and whether the viewer's is among them. */
+  /** Number of sent scorecards; `scored` is true if the viewer sent one. */
   scorecards: z.int(),
   scored: z.boolean(),
   /** Mean of all marks, 1 to 5, one decimal; null until the viewer has sent their scorecard. */
@@ -72,9 +81,9 @@ export type BoardCard = z.output<typeof boardCard>
 
 const cards = {
   rows: z.array(boardCard),
-  /** Number of all matches, beyond this page too. */
+  /** Total number of matches, on all pages. */
   count: z.int(),
-  /** Cursor: send it as `after` to get the next page; null at the end. */
+  /** Cursor for the next page, to be sent as `after`; null on the last page. */
   next: z.nullable(z.string()),
 }
 
@@ -90,12 +99,11 @@ export type BoardColumn = z.output<typeof boardColumn>
 
 export const getBoard = endpoint({
   id: 'pipeline.board',
-  summary:
-    'All columns of a vacancy with the first cards of each, whoever waits most urgently first',
+  summary: 'All columns of a vacancy with the first cards of each, most urgent cards first',
   method: 'GET',
   path: '/company/vacancies/{id}/board',
   who: recruiterOnly,
-  params: ofVacancy,
+  params: vacancyParams,
   query: z.object({
     ...boardFilters,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
@@ -105,14 +113,17 @@ export const getBoard = endpoint({
       id: vacancyId,
       slug: z.string(),
       roleName: z.string(),
-      /** The vacancy has a municipality, so the board can be filtered by distance. */
+      /** True if the vacancy has a municipality, which the filter by distance needs. */
       placed: z.boolean(),
     }),
     columns: z.array(boardColumn),
-    /** Name, photo and location of each person are hidden until the viewer reveals them. */
+    /**
+     * True if the vacancy is blind: names, photos and places are hidden until the viewer reveals a
+     * person.
+     */
     blind: z.boolean(),
     /**
-     * The vacancy is open to people with disabilities, and the viewer can see who applies as one.
+     * True if the vacancy is open to people with disabilities and the viewer may see who they are.
      */
     pcd: z.boolean(),
     can: z.object({ move: z.boolean(), setBlind: z.boolean() }),
@@ -125,7 +136,7 @@ export const getBoardColumn = endpoint({
   method: 'GET',
   path: '/company/vacancies/{id}/board/column',
   who: recruiterOnly,
-  params: ofVacancy,
+  params: vacancyParams,
   query: z.object({
     column: columnId,
     /** `next` of the previous page. */
@@ -136,30 +147,31 @@ export const getBoardColumn = endpoint({
   reply: z.object(cards),
 })
 
-/** Maximum of people in one bulk action. */
-export const maxAtOnce = 100
+/** Maximum number of people in one bulk action. */
+export const maxBulkSize = 100
 
 /**
- * An application and the version that the user saw; a different version means a concurrent change.
+ * An application with the version that the user saw. An action on it is refused
+ * (`application-changed`) if somebody changed the application after that version.
  */
 export const seenApplication = z.object({ id: uuid, version: z.int({ error: 'required' }) })
 
-const seen = z
+const seenApplications = z
   .array(seenApplication)
-  .check(z.minLength(1, { error: 'required' }), z.maxLength(maxAtOnce, { error: 'too-long' }))
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(maxBulkSize, { error: 'too-long' }))
 
-const results = z.object({ results: z.array(actResult) })
+const results = z.object({ results: z.array(actionResult) })
 
-export const moveApplicationsBody = z.object({ to: columnId, applications: seen })
+export const moveApplicationsBody = z.object({ to: columnId, applications: seenApplications })
 
 export const moveApplications = endpoint({
   id: 'pipeline.move',
   summary:
-    'Move people to a column ahead: approves the stages before it; each succeeds or is refused on its own',
+    'Move people to a later column by approving the stages before it; each move can succeed or fail separately',
   method: 'POST',
   path: '/company/vacancies/{id}/moves',
   who: recruiterOnly,
-  params: ofVacancy,
+  params: vacancyParams,
   body: moveApplicationsBody,
   reply: results,
 })
@@ -170,12 +182,12 @@ export const undoMoves = endpoint({
   method: 'POST',
   path: '/company/vacancies/{id}/moves/undo',
   who: recruiterOnly,
-  params: ofVacancy,
-  body: z.object({ applications: seen }),
+  params: vacancyParams,
+  body: z.object({ applications: seenApplications }),
   reply: results,
 })
 
-/** Decisions available in bulk, each person with their own message. */
+/** Decisions that can be sent to many people at once, with a separate message for each. */
 export const answerDecisions = ['approve', 'not-approve', 'offer'] as const
 
 /** Placeholders of a message that are filled in for each recipient. */
@@ -185,17 +197,20 @@ export type DecisionMessageField = (typeof decisionMessageFields)[number]
 export const previewAnswers = endpoint({
   id: 'pipeline.previewAnswers',
   summary:
-    'The message that each person would get from a text with {nome}, {vaga}, {etapa}, {empresa}; nothing is sent',
+    'Preview of the message to each person, with {nome}, {vaga}, {etapa} and {empresa} filled in; nothing is sent',
   method: 'POST',
   path: '/company/vacancies/{id}/answers/preview',
   who: recruiterOnly,
-  params: ofVacancy,
+  params: vacancyParams,
   body: z.object({
     decision: z.enum(answerDecisions, { error: 'not-listed' }),
     message: text(4000, 1),
     applications: z
       .array(uuid)
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(maxAtOnce, { error: 'too-long' })),
+      .check(
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(maxBulkSize, { error: 'too-long' }),
+      ),
   }),
   reply: z.object({
     rows: z.array(
@@ -203,10 +218,13 @@ export const previewAnswers = endpoint({
         id: uuid,
         version: z.int(),
         candidate: pipelineApplication.shape.candidate,
-        /** For a hidden person {nome} stays; it is filled in when the message is sent. */
+        /**
+         * The text with its placeholders filled in. For a hidden person, {nome} is filled in only
+         * when the message is sent.
+         */
         message: z.string(),
-        /** Why this person cannot get this answer now; null when they can. */
-        refused: z.nullable(z.enum(actRefusals)),
+        /** Why this message cannot be sent to this person now; null if it can. */
+        refused: z.nullable(z.enum(actionRefusals)),
       }),
     ),
   }),
@@ -219,22 +237,25 @@ export const sendAnswersBody = z.object({
   decisionMessages: z
     .array(
       z.extend(seenApplication, {
-        /** As previewed or edited; {nome}, {vaga}, {etapa}, {empresa} are filled in. */
+        /**
+         * The text from the preview, or as edited. The server fills in {nome}, {vaga}, {etapa} and
+         * {empresa}.
+         */
         message: text(4000, 40, 'message-short'),
         wentWell: z.optional(text(2000)),
         missing: z.optional(text(2000)),
       }),
     )
-    .check(z.minLength(1, { error: 'required' }), z.maxLength(maxAtOnce, { error: 'too-long' })),
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(maxBulkSize, { error: 'too-long' })),
 })
 
 export const sendAnswers = endpoint({
   id: 'pipeline.sendAnswers',
-  summary: 'Send decisions to many people, each with its confirmed message',
+  summary: 'Send decisions to many people, each with a confirmed message',
   method: 'POST',
   path: '/company/vacancies/{id}/answers',
   who: recruiterOnly,
-  params: ofVacancy,
+  params: vacancyParams,
   body: sendAnswersBody,
   reply: results,
 })
@@ -248,8 +269,8 @@ export const boardViewBody = z.object({
 export const boardView = z.extend(boardViewBody, { id: uuid })
 export type BoardView = z.output<typeof boardView>
 
-/** Maximum of saved views per person. */
-export const maxViews = 20
+/** Maximum number of saved views per person. */
+export const maxBoardViews = 20
 
 export const listBoardViews = endpoint({
   id: 'pipeline.views',
@@ -262,7 +283,7 @@ export const listBoardViews = endpoint({
 
 export const saveBoardView = endpoint({
   id: 'pipeline.saveView',
-  summary: 'Save filters under a name; overwrites the same name',
+  summary: 'Save filters under a name; replaces a saved view of the same name',
   method: 'POST',
   path: '/company/boardViews',
   who: recruiterOnly,
@@ -280,7 +301,9 @@ export const deleteBoardView = endpoint({
   params: z.object({ id: uuid }),
 })
 
-/** Live event for everybody of a company: contains ids only; clients reload the data. */
+/**
+ * Live event for all people of a company. It contains only ids, and clients then reload the data.
+ */
 export const livePipelineEvent = 'pipeline'
 /** `applicationId` is null when the change concerns the whole vacancy. */
 export type LivePipeline = { vacancyId: number; applicationId: string | null }

@@ -1,29 +1,30 @@
 import * as z from 'zod/mini'
-import { maxAtOnce } from './board.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { maxBulkSize } from './board.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { uuid, vacancyId } from '../shared/fields.ts'
 
-/** Requests to colleagues for scorecards. A request is done when the scorecard is sent. */
-const recruiterOnly = ['recruiter'] as const
+/**
+ * Requests to colleagues for scorecards. A request is done when the colleague sends the scorecard.
+ */
 
-/** Maximum of colleagues in one request. */
-export const maxAsked = 20
+/** Maximum number of colleagues in one request. */
+export const maxColleaguesPerRequest = 20
 
-const some = (max: number) =>
+const idList = (max: number) =>
   z
     .array(uuid)
     .check(z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'too-long' }))
 
 export const askEvaluationsBody = z.object({
-  applications: some(maxAtOnce),
+  applications: idList(maxBulkSize),
   /** Ids of colleagues in the company's team. */
-  colleagues: some(maxAsked),
+  colleagues: idList(maxColleaguesPerRequest),
 })
 
 export const askEvaluations = endpoint({
   id: 'pipeline.askEvaluations',
   summary:
-    'Ask colleagues to score people of a vacancy: each is told once and finds them in the inbox',
+    'Ask colleagues to score applicants of a vacancy: each colleague is notified once and finds them in the inbox',
   method: 'POST',
   path: '/company/vacancies/{id}/evaluations',
   who: recruiterOnly,
@@ -31,8 +32,8 @@ export const askEvaluations = endpoint({
   body: askEvaluationsBody,
   reply: z.object({
     /**
-     * Number of new requests; skips repeated ones, colleagues who already sent their scorecard, and
-     * people whose trail has ended.
+     * Number of new requests. Not counted: repeated requests, colleagues who already sent their
+     * scorecard, and applications that have ended.
      */
     asked: z.int(),
   }),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { applicationStageReply, scoreReply } from '../applications/applications.ts'
 import { pipelineApplication } from './pipeline.ts'
-import { actResult } from './acts.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { actionResult } from './acts.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { instant, text, uuid, vacancyId } from '../shared/fields.ts'
 import { competencies } from '../selfAssessments/scales.ts'
 
 /**
- * The inbox: who waits for an answer in any vacancy of a company, and what a good answer contains.
+ * The inbox of a company: applications of all its vacancies that wait for an answer, and
+ * suggestions for the answers.
  */
-const recruiterOnly = ['recruiter'] as const
 
 /**
- * `overdue`: past the promised day; `due`: before it; `questions`: the candidate wrote last;
- * `extensions`: the candidate asked for more time; `evaluations`: a colleague asked the viewer for
- * a scorecard that is not sent yet.
+ * Why an application is in the inbox. `overdue`: the answer is past the promised day; `due`: it is
+ * not; `questions`: the last message is from the candidate; `extensions`: the candidate asked for
+ * more time; `evaluations`: a colleague waits for the viewer's scorecard.
  */
 export const inboxKinds = ['overdue', 'due', 'questions', 'extensions', 'evaluations'] as const
 
@@ -30,7 +30,7 @@ export type InboxRow = z.output<typeof inboxRow>
 export const getInbox = endpoint({
   id: 'pipeline.inbox',
   summary:
-    'Who waits for an answer of the company, the longest over its day first, or for your scorecard',
+    'Applications that wait for an answer of the company or for your scorecard, longest wait first',
   method: 'GET',
   path: '/company/inbox',
   who: recruiterOnly,
@@ -78,9 +78,14 @@ export const reviewRow = z.object({
   /** The legal deadline (`reviewDays`), or the promised day if it is earlier. */
   dueAt: instant,
   overdue: z.boolean(),
-  /** The failed rules with the candidate's values; empty when a pass mark decided. */
+  /**
+   * The failed rules with the candidate's values; empty if the stage was decided by a pass mark.
+   */
   rules: applicationStageReply.shape.ruleResults,
-  /** Of a test with a pass mark; otherwise null, and while a rating is hidden from the viewer. */
+  /**
+   * Result of a test with a pass mark. Null for other stages, and while a rating is hidden from the
+   * viewer.
+   */
   score: z.nullable(scoreReply),
   answeredAt: z.nullable(instant),
   outcome: z.nullable(z.enum(['overturned', 'confirmed'])),
@@ -89,7 +94,7 @@ export type ReviewRow = z.output<typeof reviewRow>
 
 export const listReviews = endpoint({
   id: 'pipeline.reviews',
-  summary: 'Requests for a human review with the rule that failed, earliest due first',
+  summary: 'Requests for a human review with the failed rules, earliest deadline first',
   method: 'GET',
   path: '/company/reviews',
   who: recruiterOnly,
@@ -120,12 +125,14 @@ export const answerReview = endpoint({
   who: recruiterOnly,
   params: z.object({ id: uuid, stageId: uuid }),
   body: answerReviewBody,
-  reply: actResult,
+  reply: actionResult,
   errors: ['nothing-to-review', 'transition-not-allowed', 'application-changed'],
 })
 
 export const composerReply = z.object({
-  /** Notes of colleagues: suggestions for a message that a person writes and confirms. */
+  /**
+   * Notes of colleagues, as suggestions for a message. A person writes and confirms the message.
+   */
   facts: z.array(
     z.object({
       part: z.enum(['wentWell', 'missing']),
@@ -139,7 +146,7 @@ export const composerReply = z.object({
 
 export const getComposer = endpoint({
   id: 'pipeline.composer',
-  summary: 'Points of the scorecards that may help to write a decision message; read-only',
+  summary: 'Notes from the scorecards that help to write a decision message; nothing is changed',
   method: 'GET',
   path: '/company/applications/{id}/composer',
   who: recruiterOnly,

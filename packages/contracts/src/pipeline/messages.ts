@@ -1,25 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid } from '../shared/fields.ts'
+import { idParams, instant, text, uuid } from '../shared/fields.ts'
 
-/** Messages between a company and a candidate, separate from the trail; both see the same. */
-const params = z.object({ id: uuid })
+/**
+ * Messages between a company and a candidate, independent of the trail; both sides see the same
+ * messages.
+ */
 
 export const messageReply = z.object({
   id: uuid,
   from: z.enum(['candidate', 'company']),
-  /** Name and role of the company's author at that time; null for the candidate. */
+  /**
+   * Name and role of the person of the company who wrote it, as they were then; null for the
+   * candidate.
+   */
   author: z.nullable(z.object({ name: z.string(), role: z.string() })),
   text: z.string(),
   at: instant,
-  /** The other side has opened it. */
+  /** True if the other side has opened it. */
   read: z.boolean(),
 })
 export type Message = z.output<typeof messageReply>
 
 const conversation = {
-  params,
-  /** Ids are ordered by time: send the last id of a page to get the next page. */
+  params: idParams,
+  /** `next` of the previous page. */
   query: z.object({ after: z.optional(uuid) }),
   reply: z.object({
     /** The newest first. */
@@ -31,17 +36,17 @@ const conversation = {
 
 export const writeMessageBody = z.object({ text: text(2000, 1) })
 const writing = {
-  params,
+  params: idParams,
   body: writeMessageBody,
   reply: messageReply,
   status: 201 as const,
   errors: ['transition-not-allowed' as const],
 }
 
-/** Maximum of messages from a candidate without an answer in between. */
+/** Maximum number of messages that a candidate can send before the company answers. */
 export const maxUnanswered = 10
-/** Maximum of messages from a company to one person in 24 hours. */
-export const maxInADay = 20
+/** Maximum number of messages from a company to one person in 24 hours. */
+export const maxMessagesPerDay = 20
 
 export const listPipelineMessages = endpoint({
   id: 'pipeline.messages',

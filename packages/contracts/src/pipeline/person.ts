@@ -4,15 +4,13 @@ import { entryKinds, workBonds } from '../candidates/entries.ts'
 import { linkSchema } from '../candidates/candidates.ts'
 import { pipelineApplication, pipelineApplicationReply } from './pipeline.ts'
 import { scoreBands } from './board.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid, vacancyId } from '../shared/fields.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
+import { idParams, instant, text, uuid, vacancyId } from '../shared/fields.ts'
 import { factsSchema } from '../assessments/rules.ts'
 import { affinityBands, competencies, fitBands, workValues } from '../selfAssessments/scales.ts'
 import { schoolings, stageWeights } from '../vacancies/enums.ts'
 
 /** The sheet of one applicant, for the company. */
-const recruiterOnly = ['recruiter'] as const
-const params = z.object({ id: uuid })
 
 const mark = z.int({ error: 'required' }).check(z.minimum(1), z.maximum(5))
 
@@ -34,14 +32,14 @@ const scorecard = z.object({
 export const scorecardReply = z.object({
   /** The criteria of this vacancy; anchors and questions are looked up by competency. */
   criteria: z.array(z.object({ competency: z.enum(competencies), weight: z.int() })),
-  /** Why these criteria; null when the vacancy has none and the defaults apply. */
+  /** Reason for these criteria; null if the vacancy has none and the default criteria apply. */
   reason: z.nullable(z.string()),
   own: z.nullable(scorecard),
   /** Sent scorecards of colleagues; empty until the viewer has sent theirs. */
   others: z.array(z.extend(scorecard, { from: z.string(), role: z.string() })),
   /** Number of colleagues' scorecards that appear after the viewer sends theirs. */
   hidden: z.int(),
-  /** Requests for a scorecard: who was asked, and who asked; `done` after sending it. */
+  /** Requests for a scorecard: `name` was asked by `by`; `done` if the scorecard was sent. */
   asked: z.array(z.object({ name: z.string(), by: z.string(), at: instant, done: z.boolean() })),
   can: z.object({ score: z.boolean(), ask: z.boolean() }),
 })
@@ -49,11 +47,11 @@ export type Scorecard = z.output<typeof scorecardReply>
 
 export const getScorecard = endpoint({
   id: 'pipeline.scorecard',
-  summary: "Scorecards of an application: your own, and colleagues' after you submitted yours",
+  summary: 'Scorecards of an application: yours and, after you send it, those of your colleagues',
   method: 'GET',
   path: '/company/applications/{id}/scorecard',
   who: recruiterOnly,
-  params,
+  params: idParams,
   reply: scorecardReply,
 })
 
@@ -61,19 +59,19 @@ export const saveScorecardBody = z.object({
   marks: z.array(scorecardMark).check(z.maxLength(8)),
   note: z._default(text(2000), ''),
   /**
-   * Sending is final: after seeing the others, nobody can change their own. Needs a mark for every
-   * criterion.
+   * True sends the scorecard and needs a mark for every criterion. A sent scorecard cannot change,
+   * because its author then sees the scorecards of the colleagues.
    */
   send: z.boolean({ error: 'required' }),
 })
 
 export const saveScorecard = endpoint({
   id: 'pipeline.saveScorecard',
-  summary: 'Save or submit your scorecard',
+  summary: 'Save your scorecard as a draft, or send it',
   method: 'PUT',
   path: '/company/applications/{id}/scorecard',
   who: recruiterOnly,
-  params,
+  params: idParams,
   body: saveScorecardBody,
   reply: scorecardReply,
   errors: ['scorecard-sent', 'transition-not-allowed'],
@@ -96,7 +94,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/company/applications/{id}/comments',
   who: recruiterOnly,
-  params,
+  params: idParams,
   query: z.object({ after: z.optional(uuid) }),
   reply: z.object({ rows: z.array(commentReply), next: z.nullable(uuid) }),
 })
@@ -113,7 +111,7 @@ export const writeComment = endpoint({
   method: 'POST',
   path: '/company/applications/{id}/comments',
   who: recruiterOnly,
-  params,
+  params: idParams,
   body: writeCommentBody,
   reply: commentReply,
   status: 201,
@@ -128,26 +126,27 @@ export const deleteComment = endpoint({
   params: z.object({ id: uuid, commentId: uuid }),
 })
 
-/** Reason for showing people again; short, and visible to the whole company. */
+/** Reason for turning the blind mode off; visible to the whole company. */
 export const blindReason = text(300, 10, 'reason-required')
 
 export const setBlind = endpoint({
   id: 'pipeline.setBlind',
-  summary: 'Turn blind mode of a vacancy on or off (hides name, photo, age and place); recorded',
+  summary:
+    'Turn the blind mode of a vacancy on or off (it hides name, photo, age and place); the change is recorded',
   method: 'PUT',
   path: '/company/vacancies/{id}/blind',
   who: recruiterOnly,
   params: z.object({ id: vacancyId }),
   body: z.object({
     blind: z.boolean({ error: 'required' }),
-    /** Required to show people again. */
+    /** Required to turn the blind mode off. */
     reason: z.optional(blindReason),
   }),
 })
 
 export const listBlindChanges = endpoint({
   id: 'pipeline.blindChanges',
-  summary: 'Who made a vacancy blind or not, and why, the latest first',
+  summary: 'Changes of the blind mode of a vacancy with author and reason, latest first',
   method: 'GET',
   path: '/company/vacancies/{id}/blind',
   who: recruiterOnly,
@@ -160,7 +159,7 @@ export const listBlindChanges = endpoint({
         at: instant,
         blind: z.boolean(),
         by: z.string(),
-        /** Null when people were hidden. */
+        /** Null if the blind mode was turned on. */
         reason: z.nullable(z.string()),
       }),
     ),
@@ -171,11 +170,11 @@ export const listBlindChanges = endpoint({
 
 export const reveal = endpoint({
   id: 'pipeline.reveal',
-  summary: 'Reveal a candidate of a blind vacancy; recorded with user and time',
+  summary: 'Reveal a candidate of a blind vacancy to the viewer; recorded with user and time',
   method: 'POST',
   path: '/company/applications/{id}/reveal',
   who: recruiterOnly,
-  params,
+  params: idParams,
 })
 
 export const historyReply = z.object({
@@ -184,13 +183,13 @@ export const historyReply = z.object({
       at: instant,
       action: z.enum([...actions, 'undo', 'reveal', 'blind-on', 'blind-off']),
       actor: z.enum(['candidate', 'company', 'system']),
-      /** Name of a colleague; null for the candidate, rules and deadlines. */
+      /** Name of the colleague who did it; null for the candidate, rules and deadlines. */
       by: z.nullable(z.string()),
-      /** Title of the stage that changed; null when the application itself did. */
+      /** Title of the stage that changed; null if the application itself changed. */
       stage: z.nullable(z.string()),
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
-      /** Reason why the vacancy is no longer blind; null for other changes. */
+      /** Reason for turning the blind mode off; null for other changes. */
       reason: z.nullable(z.string()),
     }),
   ),
@@ -202,7 +201,7 @@ export const getHistory = endpoint({
   method: 'GET',
   path: '/company/applications/{id}/history',
   who: recruiterOnly,
-  params,
+  params: idParams,
   reply: historyReply,
 })
 
@@ -226,7 +225,7 @@ export const pipelineProfileReply = z.object({
       months: z.nullable(z.int()),
     }),
   ),
-  /** Total experience; overlapping months count once. */
+  /** Total months of experience; months in which entries overlap are counted once. */
   experienceMonths: z.int(),
   skills: z.array(z.string()),
   /** Empty while the person is hidden. */
@@ -242,12 +241,12 @@ export const getPipelineProfile = endpoint({
   method: 'GET',
   path: '/company/applications/{id}/profile',
   who: recruiterOnly,
-  params,
+  params: idParams,
   reply: pipelineProfileReply,
 })
 
-/** Maximum of people in a comparison. */
-export const maxCompared = 4
+/** Maximum number of people in a comparison. */
+export const maxComparedPeople = 4
 
 export const comparedPerson = z.object({
   id: uuid,
@@ -270,12 +269,12 @@ export const comparedPerson = z.object({
       band: z.enum(scoreBands),
     }),
   ),
-  /** From the shared self-assessments; otherwise null. */
+  /** From the self-assessments that the person shared; null if not shared. */
   fit: z.nullable(z.enum(fitBands)),
   values: z.nullable(
     z.object({ highest: z.array(z.enum(workValues)), affinity: z.nullable(z.enum(affinityBands)) }),
   ),
-  /** Means of the sent scorecards; null until the viewer has sent theirs. */
+  /** Mean mark per competency of the sent scorecards; null until the viewer has sent one. */
   marks: z.nullable(
     z.array(z.object({ competency: z.enum(competencies), mean: z.number(), count: z.int() })),
   ),
@@ -289,7 +288,8 @@ export type ComparedPerson = z.output<typeof comparedPerson>
 
 export const compare = endpoint({
   id: 'pipeline.compare',
-  summary: 'Compare up to four people of a vacancy, in the requested order; no total, no rank',
+  summary:
+    'Compare up to four people of a vacancy, in the requested order; without a total or a ranking',
   method: 'GET',
   path: '/company/vacancies/{id}/compare',
   who: recruiterOnly,
@@ -299,7 +299,7 @@ export const compare = endpoint({
       .array(uuid)
       .check(
         z.minLength(1, { error: 'required' }),
-        z.maxLength(maxCompared, { error: 'too-long' }),
+        z.maxLength(maxComparedPeople, { error: 'too-long' }),
       ),
   }),
   reply: z.object({

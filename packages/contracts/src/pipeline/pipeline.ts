@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { applicationReply } from '../applications/applications.ts'
 import { applicationStates, decisionReasons, stageStates } from '../applications/states.ts'
-import { actResult } from './acts.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid, vacancyId } from '../shared/fields.ts'
+import { actionResult } from './acts.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
+import { idParams, instant, text, uuid, vacancyId } from '../shared/fields.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
 import { municipalityReply } from '../places/places.ts'
 import { stageKinds, vacancyStates } from '../vacancies/enums.ts'
 
-/** Recruiting pages of a company: it sees only its own vacancies and their applicants. */
-const recruiterOnly = ['recruiter'] as const
+/** Vacancies and applicants of a company, for its recruiting pages. */
 
 export const pipelineVacancy = z.object({
   id: vacancyId,
@@ -22,14 +21,14 @@ export const pipelineVacancy = z.object({
   applications: z.int(),
   /** Applications waiting for an answer of the company. */
   waiting: z.int(),
-  /** Those past the promised day. */
+  /** Applications whose answer is past the promised day. */
   overdue: z.int(),
 })
 export type PipelineVacancy = z.output<typeof pipelineVacancy>
 
 export const listPipelineVacancies = endpoint({
   id: 'pipeline.vacancies',
-  summary: "The company's vacancies, overdue answers first",
+  summary: "The company's vacancies, those with most overdue answers first",
   method: 'GET',
   path: '/company/vacancies',
   who: recruiterOnly,
@@ -70,7 +69,8 @@ export const getPipelineVacancy = endpoint({
 })
 
 /**
- * Name and photo; `hidden` when the vacancy is blind and the viewer has not revealed the person.
+ * Name and photo of a candidate. `hidden` is true if the vacancy is blind and the viewer has not
+ * revealed the person.
  */
 export const pipelineCandidate = z.object({
   /** An alias while hidden. */
@@ -84,7 +84,9 @@ export const pipelineApplication = z.object({
   version: z.int(),
   candidate: pipelineCandidate,
   place: z.nullable(z.string()),
-  /** Whole kilometres from the vacancy's municipality to theirs; null where unknown or hidden. */
+  /**
+   * Whole km between the municipalities of the vacancy and the person; null if unknown or hidden.
+   */
   km: z.nullable(z.int()),
   state: z.enum(applicationStates),
   stage: z.nullable(
@@ -93,7 +95,7 @@ export const pipelineApplication = z.object({
   waitingSince: z.nullable(instant),
   answerDueAt: z.nullable(instant),
   reviewRequested: z.boolean(),
-  /** The person asked for more time and has no answer yet. */
+  /** True if the person asked for more time and has no answer yet. */
   extensionRequested: z.boolean(),
   appliedAt: instant,
 })
@@ -101,13 +103,16 @@ export type PipelineApplication = z.output<typeof pipelineApplication>
 
 export const listPipelineApplications = endpoint({
   id: 'pipeline.applications',
-  summary: 'Applications at a stage of a vacancy, longest waiting first',
+  summary: 'Applications at a stage of a vacancy: overdue ones first, then the longest wait',
   method: 'GET',
   path: '/company/vacancies/{id}/applications',
   who: recruiterOnly,
   params: z.object({ id: vacancyId }),
   query: z.object({
-    /** A stage id, or one of the columns after the stages; absent: everybody. */
+    /**
+     * Send a stage id or one of the columns after the stages; without both, all applications are
+     * listed.
+     */
     stageId: z.optional(uuid),
     column: z.optional(z.enum(['finalist', 'offer', 'finished'], { error: 'not-listed' })),
     ...pageQuery,
@@ -115,15 +120,15 @@ export const listPipelineApplications = endpoint({
   reply: paged(pipelineApplication),
 })
 
-/** A permission with a reason specific to decisions. */
+/** Whether a decision is allowed now, and if not, why. */
 const decisionReply = z.object({
   allowed: z.boolean(),
   reason: z.nullable(z.enum(decisionReasons)),
 })
 
 /**
- * Fields are listed one by one: no contact data, no birth date, and sensitive data only if the
- * person declared it to this company (`applications.pcd`).
+ * What a company sees of an application. There is no contact data and no birth date; sensitive data
+ * is included only if the person declared it to this company (`applications.pcd`).
  */
 export const pipelineApplicationReply = z.object({
   id: uuid,
@@ -149,19 +154,20 @@ export const pipelineApplicationReply = z.object({
 })
 export type PipelineApplicationView = z.output<typeof pipelineApplicationReply>
 
-const params = z.object({ id: uuid })
-
 export const getPipelineApplication = endpoint({
   id: 'pipeline.application',
   summary: 'One application with its stages and results; the view is recorded for the candidate',
   method: 'GET',
   path: '/company/applications/{id}',
   who: recruiterOnly,
-  params,
+  params: idParams,
   reply: pipelineApplicationReply,
 })
 
-/** The version that the user saw; a different one means a concurrent change. */
+/**
+ * The version that the user saw. The request is refused if somebody changed the application after
+ * that version.
+ */
 const version = z.int({ error: 'required' })
 
 export const approveStageBody = z.object({
@@ -173,13 +179,13 @@ export const approveStageBody = z.object({
 
 export const approveStage = endpoint({
   id: 'pipeline.approveStage',
-  summary: 'Approve the current stage of an application; overrules a failed rule',
+  summary: 'Approve the current stage of an application; can overrule a failed rule',
   method: 'POST',
   path: '/company/applications/{id}/approve',
   who: recruiterOnly,
-  params,
+  params: idParams,
   body: approveStageBody,
-  reply: actResult,
+  reply: actionResult,
   errors: ['transition-not-allowed', 'application-changed'],
 })
 
@@ -196,9 +202,9 @@ export const notApprove = endpoint({
   method: 'POST',
   path: '/company/applications/{id}/not-approve',
   who: recruiterOnly,
-  params,
+  params: idParams,
   body: notApproveBody,
-  reply: actResult,
+  reply: actionResult,
   errors: ['transition-not-allowed', 'application-changed'],
 })
 
@@ -210,8 +216,8 @@ export const makeOffer = endpoint({
   method: 'POST',
   path: '/company/applications/{id}/offer',
   who: recruiterOnly,
-  params,
+  params: idParams,
   body: makeOfferBody,
-  reply: actResult,
+  reply: actionResult,
   errors: ['transition-not-allowed', 'application-changed'],
 })

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { instant, uuid } from '../shared/fields.ts'
 
-/** The user's data rights (LGPD art. 18): list consents, export the data, delete the account. */
+/**
+ * Data rights of the user (LGPD art. 18): list the consents, export the data, delete the account.
+ */
 
-const candidateOnly = ['candidate'] as const
-
-/** Channel of a consent; `site` when it is not about a channel. */
+/** Channel that a consent is for; `site` if it is not for messages. */
 export const consentChannels = ['site', 'email', 'whatsapp'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
-/** One consent, with the time of its withdrawal if any. */
+/** One consent, with the time of its withdrawal if it was withdrawn. */
 export const consentRow = z.object({
   id: uuid,
-  /** `terms`, `inclusion`, …; screens name the topics that they know. */
+  /** For example `terms` or `inclusion`. Screens have names for the known topics. */
   topic: z.string(),
   channel: z.enum(consentChannels),
   version: z.string(),
-  /** The text that was shown; null when only its version is stored. */
+  /** The text that the user accepted; null if only its version was stored. */
   text: z.nullable(z.string()),
   givenAt: instant,
   revokedAt: z.nullable(instant),
@@ -41,7 +41,7 @@ export const exportStates = ['none', 'preparing', 'ready', 'failed'] as const
 const exportReply = z.object({
   state: z.enum(exportStates),
   askedAt: z.nullable(instant),
-  /** Download deadline; null unless the export is ready. */
+  /** End of the download time; null while the export is not ready. */
   expiresAt: z.nullable(instant),
   bytes: z.nullable(z.int()),
   /** Signed URL, valid for at most two hours; request again for a new one. */
@@ -68,7 +68,7 @@ export const askExport = endpoint({
   reply: exportReply,
 })
 
-/** Days in which the user can cancel an account deletion. */
+/** Days between the request and the deletion of an account, in which the user can cancel it. */
 export const deletionDays = 7
 
 export const askDeletion = endpoint({

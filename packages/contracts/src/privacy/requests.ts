@@ -3,9 +3,9 @@ import { endpoint } from '../shared/endpoint.ts'
 import { instant, text, uuid } from '../shared/fields.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
 
-/** Privacy requests of a person, answered by Trilha's team (LGPD arts. 18 to 20). */
+/** Privacy requests of candidates, which Trilha's team answers (LGPD art. 18 to 20). */
 
-/** Days to deliver the full declaration (art. 19). */
+/** Days in which a request must be answered (LGPD art. 19). */
 export const requestDays = 15
 
 /**
@@ -15,7 +15,7 @@ export const requestDays = 15
 export const requestKinds = ['access', 'correction', 'opposition', 'automated'] as const
 export type PrivacyRequestKind = (typeof requestKinds)[number]
 
-const words = text(4000, 10, 'contact-short')
+const privacyText = text(4000, 10, 'contact-short')
 
 export const privacyRequest = z.object({
   id: uuid,
@@ -40,11 +40,11 @@ export const listOwnRequests = endpoint({
 export const askAboutData = endpoint({
   id: 'privacy.ask',
   summary:
-    "Send a request about your data to Trilha's team; due in 15 days, one open request per kind",
+    "Send a request about your data to Trilha's team, which answers in 15 days; only one open request per kind",
   method: 'POST',
   path: '/privacy/requests',
   who: ['candidate'],
-  body: z.object({ kind: z.enum(requestKinds, { error: 'not-listed' }), text: words }),
+  body: z.object({ kind: z.enum(requestKinds, { error: 'not-listed' }), text: privacyText }),
   reply: privacyRequest,
   status: 201,
   errors: ['request-open'],
@@ -58,7 +58,7 @@ export type AdminPrivacyRequest = z.output<typeof adminRequest>
 
 export const listRequests = endpoint({
   id: 'privacy.adminRequests',
-  summary: 'Requests of people about their data: open ones by due date, answered ones newest first',
+  summary: 'Privacy requests: open ones by due date, answered ones newest first',
   method: 'GET',
   path: '/super-admin/privacy-requests',
   who: ['admin'],
@@ -71,11 +71,12 @@ export const listRequests = endpoint({
 
 export const answerRequest = endpoint({
   id: 'privacy.answer',
-  summary: 'Answer a request about data once; the person reads it in Minha conta and by mail',
+  summary:
+    'Answer a privacy request, which is possible only once; the person gets the answer on the site and by mail',
   method: 'POST',
   path: '/super-admin/privacy-requests/{id}/answer',
   who: ['admin'],
   params: z.object({ id: uuid }),
-  body: z.object({ answer: words }),
+  body: z.object({ answer: privacyText }),
   errors: ['conflict'],
 })

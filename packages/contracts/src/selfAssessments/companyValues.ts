@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { instant } from '../shared/fields.ts'
 import { discardReasons, workValues } from './scales.ts'
 
 /**
- * A company's values as its people see it today, from the portraits of the values assessment
- * (docs/domain/assessments.md#values). Nobody can read the answers of another person.
+ * The values of a company as its people see them, described with the portraits of the values
+ * assessment (docs/domain/assessments.md#values). Nobody can read the answers of another person.
  */
-const recruiterOnly = ['recruiter'] as const
 
 const answers = z.record(
   z.string().check(z.regex(/^v\d\d$/, { error: 'invalid' })),
@@ -20,14 +19,16 @@ export const companyValuesReply = z.object({
   /** Number of people of the company who answered. */
   raters: z.int(),
   /**
-   * Minimum of raters for a `rated` profile; below it the profile is only declared by the company.
+   * Minimum number of raters for a `rated` profile; with fewer raters the profile is `declared`.
    */
   wanted: z.int(),
-  /** Profile to compare with candidates' values; null without answers or when raters disagree. */
+  /**
+   * Profile to compare with candidates' values; null without answers, or if the raters disagree.
+   */
   profile: z.nullable(
     z.object({
       source: z.enum(['declared', 'rated']),
-      /** The three values with the highest and the three with the lowest weight, each in order. */
+      /** The three most important and the three least important values, each in order. */
       highest: z.array(z.enum(workValues)),
       lowest: z.array(z.enum(workValues)),
     }),
@@ -37,7 +38,7 @@ export type CompanyValues = z.output<typeof companyValuesReply>
 
 export const getCompanyValues = endpoint({
   id: 'companyValues.get',
-  summary: "Your company's values, the number of descriptions, and your own answers",
+  summary: "Your company's values, the number of people who described them, and your answers",
   method: 'GET',
   path: '/company/values',
   who: recruiterOnly,
@@ -52,7 +53,9 @@ export const rateCompanyValues = endpoint({
   who: recruiterOnly,
   body: z.object({ answers }),
   reply: z.extend(companyValuesReply, {
-    /** Why these answers were not saved (careless answering); empty when they were. */
+    /**
+     * Signs of careless answers, because of which they were not saved; empty if they were saved.
+     */
     discarded: z.array(z.enum(discardReasons)),
   }),
   errors: ['answers-incomplete'],

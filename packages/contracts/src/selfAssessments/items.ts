@@ -1,23 +1,24 @@
 import type { AssessmentKind } from './scales.ts'
 
 /**
- * The items in display order. The ids do not reveal the scale of an item: only the server knows it.
- * Texts are in the locale namespaces `competency` and `values`, keyed by these ids.
- * A few statements ask for a specific answer by name, so the answer labels must match those names.
- * A version with answers is never changed; a new version is added next to it.
+ * The items in display order. The ids do not reveal the scale of an item, which only the server
+ * knows. Texts are in the locale namespaces `competency` and `values`, keyed by these ids.
+ * A few statements ask the person to choose a certain answer and quote its label. If a label
+ * changes, these statements must change too.
+ * A version that has answers never changes; a change needs a new version.
  */
 
 const ids = (prefix: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${prefix}${String(from + i).padStart(2, '0')}`)
 
-/** Four statements; the person picks the one most and the one least like them. */
+/** Four statements; the person picks the one that fits best and the one that fits least. */
 export type Block = { id: string; statements: readonly string[] }
 
 export type AssessmentForm = {
   version: string
-  /** Rated from 1 to `steps`, in consecutive parts. */
+  /** Ids of the statements to rate from 1 to `steps`, in consecutive parts. */
   parts: readonly (readonly string[])[]
-  /** 5: frequency; 6: similarity to oneself. */
+  /** Number of answers. 5: how often something is true; 6: how similar a person is. */
   steps: 5 | 6
   /** Shown after the parts; none in the values assessment. */
   blocks: readonly Block[]

@@ -12,11 +12,11 @@ import {
 } from './scales.ts'
 
 /**
- * A shared result as a company sees it: bands and words, never a score, and never in a list. It
+ * A shared result as a company sees it: bands instead of scores, for one person at a time. It
  * supports the interview and decides nothing by itself (docs/domain/assessments.md#legal-frame).
  */
 export const pipelineSelfAssessmentsReply = z.object({
-  /** Null unless the candidate shared it with this company. */
+  /** `competency` and `values` are null if the candidate has not shared that result. */
   competency: z.nullable(
     z.object({
       sharedAt: instant,
@@ -24,7 +24,10 @@ export const pipelineSelfAssessmentsReply = z.object({
       shortForm: z.boolean(),
       /** In the same fixed order for everybody. */
       scales: z.array(z.object({ scale: z.enum(competencies), band: z.enum(competencyBands) })),
-      /** Response-quality flags, as a topic for the conversation; flags never reject. */
+      /**
+       * Flags about the quality of the answers, as a topic for the interview. They never reject a
+       * person.
+       */
       flags: z.array(z.enum(recordFlags)),
       /** Critical competencies of this vacancy; null when it has none. */
       critical: z.nullable(
@@ -40,7 +43,9 @@ export const pipelineSelfAssessmentsReply = z.object({
     z.object({
       sharedAt: instant,
       sentAt: instant,
-      /** In circle order: each value compared with the person's other values. */
+      /**
+       * In the order of Schwartz's circle; each value is compared with the person's other values.
+       */
       scales: z.array(
         z.object({ scale: z.enum(workValues), weighs: z.enum(['more', 'alike', 'less']) }),
       ),
@@ -48,7 +53,7 @@ export const pipelineSelfAssessmentsReply = z.object({
       higher: z.array(
         z.object({ scale: z.enum(higherValues), weighs: z.enum(['more', 'alike', 'less']) }),
       ),
-      /** Compared with the company's own profile; null when it has none to show. */
+      /** Affinity with the company's values; null if the company has no profile. */
       affinity: z.nullable(
         z.object({ band: z.enum(affinityBands), source: z.enum(['declared', 'rated']) }),
       ),

@@ -16,7 +16,10 @@ export const competencies = [
 ] as const
 export type Competency = (typeof competencies)[number]
 
-/** Criterion-referenced bands until norms exist: below 45, 45 to 64, 65 to 79, from 80. */
+/**
+ * Bands of a score: below 45, 45 to 64, 65 to 79, from 80. They are fixed until there are norms
+ * from real answers.
+ */
 export const competencyBands = ['to-develop', 'developing', 'consistent', 'strong'] as const
 export type CompetencyBand = (typeof competencyBands)[number]
 
@@ -52,10 +55,11 @@ export const fitBands = ['high', 'medium', 'low'] as const
 export type FitBand = (typeof fitBands)[number]
 
 /**
- * Response-quality flags of a competency assessment. They inform and never reject: `directed`: a
- * requested answer was not given; `long-string`: the same answer 12 times in a row; `fast`: half of
- * the answers in under 1.5 s; `parts-disagree`: the two parts rank the competencies in opposite
- * order; `very-favourable`: nearly all answers at the favourable end.
+ * Flags about the quality of the answers in a competency assessment. They inform and never reject.
+ * `directed`: an attention-check item was not answered as it asks. `long-string`: the same answer
+ * 12 times in a row. `fast`: half of the answers in under 1.5 s. `parts-disagree`: the two parts
+ * rank the competencies in opposite order. `very-favourable`: nearly all answers at the favourable
+ * end.
  */
 export const recordFlags = [
   'directed',
@@ -66,6 +70,6 @@ export const recordFlags = [
 ] as const
 export type RecordFlag = (typeof recordFlags)[number]
 
-/** Why a values assessment has no result; it can be repeated at once. */
+/** Why a values assessment has no result. The person can then repeat it at once. */
 export const discardReasons = ['same-answer', 'directed'] as const
 export type DiscardReason = (typeof discardReasons)[number]

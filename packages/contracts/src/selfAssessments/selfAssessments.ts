@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { stageStates } from '../applications/states.ts'
 import { instant, uuid, vacancyId } from '../shared/fields.ts'
 import {
@@ -17,9 +17,9 @@ import { canReply } from '../vacancies/vacancies.ts'
 import { hourMs } from '../shared/durations.ts'
 
 /**
- * Two questionnaires owned by the candidate: they see the result first and choose who else sees it.
+ * Two questionnaires that belong to the candidate. The candidate sees the result first and chooses
+ * which companies see it.
  */
-const candidateOnly = ['candidate'] as const
 const kind = z.enum(assessmentKinds, { error: 'not-listed' })
 const kindParams = z.object({ kind })
 
@@ -40,7 +40,7 @@ const competencyResult = z.object({
       to: z.int(),
     }),
   ),
-  /** Scores closer than this are shown as ties. */
+  /** Scores with a smaller difference are shown as equal. */
   tieWithin: z.number(),
   /** The three highest and the three lowest, each in order. */
   highest: z.array(z.enum(competencies)),
@@ -58,14 +58,16 @@ const valuesResult = z.object({
       scale: z.enum(workValues),
       /** Importance relative to the person's own mean, −5 to 5; the sum is 0. */
       centred: z.number(),
-      /** Mean of the raw answers, 1 to 6; shown to the person only, never for comparison. */
+      /**
+       * Mean of the raw answers, 1 to 6; shown only to the person and never used for a comparison.
+       */
       raw: z.number(),
     }),
   ),
   higher: z.array(z.object({ scale: z.enum(higherValues), centred: z.number() })),
   /** x: openness minus conservation; y: self-transcendence minus self-enhancement. */
   axes: z.object({ x: z.number(), y: z.number() }),
-  /** Values closer than this are shown as ties. */
+  /** Values with a smaller difference are shown as equal. */
   tieWithin: z.number(),
   /** The three highest and the three lowest, each in order. */
   highest: z.array(z.enum(workValues)),
@@ -101,9 +103,9 @@ export const selfAssessmentReply = z.object({
   ),
   /** The latest result; also available while a new questionnaire is open. */
   result: z.nullable(resultReply),
-  /** When it can be repeated; null when it can be now. */
+  /** When it can be repeated; null if it can be repeated now. */
   redoFrom: z.nullable(instant),
-  /** Why the last submission has no result; otherwise empty. */
+  /** Why the last submission has no result; empty if it has one. */
   discarded: z.array(z.enum(discardReasons)),
   can: z.object({ start: canReply, share: canReply }),
 })
@@ -153,7 +155,7 @@ export const startSelfAssessment = endpoint({
 
 const itemId = z.string().check(z.minLength(1), z.maxLength(10))
 
-/** An answer as sent: a number for a statement, or one or two choices of a block. */
+/** An answer as the client sends it: a number for a statement, or one or two choices of a block. */
 export const answerBody = z.object({
   item: itemId,
   value: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
@@ -168,7 +170,7 @@ export type AnswerBody = z.output<typeof answerBody>
 
 export const saveSelfAssessment = endpoint({
   id: 'selfAssessments.save',
-  summary: 'Save answers; safe to repeat: the higher revision of an answer wins',
+  summary: 'Save answers; of each answer the highest revision is stored, so it is safe to repeat',
   method: 'PUT',
   path: '/selfAssessments/{kind}/answers',
   who: candidateOnly,
@@ -180,9 +182,9 @@ export const saveSelfAssessment = endpoint({
   }),
   reply: z.object({
     savedAt: instant,
-    /** The saved state of the answers named in the request. */
+    /** The answers of the request as they are saved now. */
     answers: z.array(savedAnswer),
-    /** Items with a newer answer from another device, which was not replaced. */
+    /** Items that have a newer answer from another device; that answer was not replaced. */
     overtaken: z.array(z.string()),
   }),
   errors: ['self-assessment-closed'],
@@ -197,7 +199,10 @@ export const sendSelfAssessment = endpoint({
   params: kindParams,
   body: z.object({
     id: uuid,
-    /** Competency assessment only: without the second part, as the accessible form. */
+    /**
+     * Only for the competency assessment. True submits it without the second part, for
+     * accessibility.
+     */
     shortForm: z.optional(z.boolean()),
   }),
   reply: selfAssessmentReply,
@@ -259,7 +264,7 @@ export const unshareResult = endpoint({
 export const getAssessmentStage = endpoint({
   id: 'selfAssessments.stage',
   summary:
-    'The stage of an own trail that asks for a self-assessment, and what the company looks at',
+    "The stage of the candidate's trail that asks for a self-assessment, and what the company will look at",
   method: 'GET',
   path: '/selectiveProcess/{id}/selfAssessments/{kind}',
   who: candidateOnly,
@@ -273,7 +278,10 @@ export const getAssessmentStage = endpoint({
     dueAt: z.nullable(instant),
     company: companyBrief,
     roleName: z.string(),
-    /** The most important competencies for this job, with the reason; null when none were named. */
+    /**
+     * The most important competencies for this job, with the reason; null if the company named
+     * none.
+     */
     critical: z.nullable(
       z.object({ competencies: z.array(z.enum(competencies)), reason: z.string() }),
     ),
@@ -286,7 +294,7 @@ export const getAssessmentStage = endpoint({
 export const completeStage = endpoint({
   id: 'selfAssessments.completeStage',
   summary:
-    'Share the newest result with the company of a trail; its stage is skipped where the result was there before, else sent',
+    'Share the latest result with the company of a trail; the stage is skipped if the result is older than its opening, otherwise submitted',
   method: 'POST',
   path: '/applications/{id}/stages/{stageId}/selfAssessment',
   who: candidateOnly,
@@ -307,12 +315,15 @@ export const getAffinity = endpoint({
     /** Null when the company has no profile to show. */
     profile: z.nullable(
       z.object({
-        /** `declared`: by HR; `rated`: by at least five people of the company who agree. */
+        /**
+         * `declared`: described by fewer than five people; `rated`: by at least five people who
+         * agree.
+         */
         source: z.enum(['declared', 'rated']),
         highest: z.array(z.enum(workValues)),
       }),
     ),
-    /** Null without a company profile or without an own result. */
+    /** Null if the company has no profile or the candidate has no result. */
     band: z.nullable(z.enum(affinityBands)),
   }),
 })

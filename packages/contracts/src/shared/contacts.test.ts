@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasContacts, withoutContacts } from './contacts.ts'
 
-const ways = [
+const textsWithContact = [
   'Me chame no 11 98888-7777',
   'liga (31) 3333-4444 hoje',
   '+55 11 988887777',
@@ -19,12 +19,12 @@ const ways = [
   'nosso t.me/grupo',
   'meu insta @ana.silva',
 ]
-test.each(ways)('%s', (text) => {
+test.each(textsWithContact)('a contact is found and removed: %s', (text) => {
   expect(hasContacts(text)).toBe(true)
   expect(hasContacts(withoutContacts(text))).toBe(false)
 })
 
-const plain = [
+const textsWithoutContact = [
   'A jornada é de 44 horas, das 8h às 17h, e o salário vai de R$ 2.150,00 a R$ 2.480,00.',
   'Trabalhei de 2018 a 2021 e de 2022/2023 com Node.js, .NET e C#.',
   'Vi que você cuidou de 12 lojas em Contagem/MG. São 3 vagas, com início em 05/01/2027.',
@@ -32,7 +32,7 @@ const plain = [
   'Atendi 1.500.000 pessoas; vendas de R$ 12.345.678,90 em 2024.',
   'Aqui o vale é de R$ 620 por mês. Vamos conversar?',
 ]
-test.each(plain)('no contact found: %s', (text) => {
+test.each(textsWithoutContact)('no contact is found: %s', (text) => {
   expect(hasContacts(text)).toBe(false)
   expect(withoutContacts(text)).toBe(text.normalize('NFKC'))
 })
@@ -44,8 +44,8 @@ test('a phone number is removed whatever text surrounds it', () => {
       words,
       words,
       fc.integer({ min: 900_000_000, max: 999_999_999 }),
-      (a, b, number) => {
-        const text = [...a, `(11) ${number}`, ...b].join(' ')
+      (before, after, number) => {
+        const text = [...before, `(11) ${number}`, ...after].join(' ')
         expect(withoutContacts(text)).not.toContain(String(number))
       },
     ),

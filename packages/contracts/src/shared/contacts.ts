@@ -6,7 +6,7 @@
 
 const email = String.raw`[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\]|\barroba\b)\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\bponto\b)\s?[\p{L}\p{N}-]+)+`
 const scheme = String.raw`\b(?:https?|ftp|tel|mailto|whatsapp|tg)\s?:\s?\/{0,2}\S+`
-const known = String.raw`\b(?:www\.\S+|wa\.me\S*|t\.me\S*|bit\.ly\S*|goo\.gl\S*|tinyurl\S*)`
+const knownLink = String.raw`\b(?:www\.\S+|wa\.me\S*|t\.me\S*|bit\.ly\S*|goo\.gl\S*|tinyurl\S*)`
 /** A domain name with a known ending; ".NET", "Node.js" and "S.A." do not match. */
 const domain = String.raw`(?<![\p{L}\p{N}.])[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})*\.(?:com|net|org|br|io|me|app|dev|info|site|online|link|xyz|club|shop|store|co|gg|ly|tk)(?:\.[a-z]{2})?(?![\p{L}\p{N}])(?:[/?#]\S*)?`
 /** Eight or more digits with any separators; years, money and dates have fewer in a row. */
@@ -14,15 +14,15 @@ const phone = String.raw`(?<![\p{L}\p{N},])(?:\+?\d{1,3}[\s.-]*)?(?:\(\s*0?\d{2}
 const spacedPhone = String.raw`(?<![\p{L}\p{N}])(?:\d[\s._-]{1,3}){7,}\d(?!\d)`
 const handle = String.raw`(?<![\p{L}\p{N}.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,}`
 
-const patterns = [email, scheme, known, domain, spacedPhone, phone, handle]
-const any = () => new RegExp(patterns.join('|'), 'giu')
+const patterns = [email, scheme, knownLink, domain, spacedPhone, phone, handle]
+const anyContact = () => new RegExp(patterns.join('|'), 'giu')
 
 /** True when a text contains contact details. */
 export function hasContacts(text: string): boolean {
-  return any().test(text.normalize('NFKC'))
+  return anyContact().test(text.normalize('NFKC'))
 }
 
 /** The text with all contact details removed. */
 export function withoutContacts(text: string): string {
-  return text.normalize('NFKC').replaceAll(any(), '•••')
+  return text.normalize('NFKC').replaceAll(anyContact(), '•••')
 }

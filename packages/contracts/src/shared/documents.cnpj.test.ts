@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCnpj, plainCnpj, writtenCnpj } from './documents.ts'
+import { isCnpj, normalizeCnpj, formatCnpj } from './documents.ts'
 
 // Test vectors of docs/domain/documents.md#cnpj
 test.each(['12.ABC.345/01DE-35', '11.222.333/0001-81', '23.514.668/0001-52', '12abc34501de35'])(
@@ -16,11 +16,11 @@ test.each([
   '',
 ])('an invalid CNPJ: %s', (cnpj) => expect(isCnpj(cnpj)).toBe(false))
 
-test('stored in upper case without punctuation', () => {
-  expect(plainCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35')
+test('the stored form of a CNPJ is in upper case, without punctuation', () => {
+  expect(normalizeCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35')
 })
 
-test('formatted with punctuation; any other text stays unchanged', () => {
-  expect(writtenCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
-  expect(writtenCnpj('123')).toBe('123')
+test('a CNPJ is displayed with punctuation; any other text stays unchanged', () => {
+  expect(formatCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
+  expect(formatCnpj('123')).toBe('123')
 })

@@ -1,4 +1,4 @@
-/** Check digits of Brazilian documents (docs/domain/documents.md). */
+/** Checks and formats of Brazilian documents, phones and CEPs (docs/domain/documents.md). */
 
 /** Removes everything except digits. */
 export function digits(value: string): string {
@@ -39,12 +39,12 @@ export function isCep(value: string): boolean {
 }
 
 /** Stored form: upper case, without punctuation. */
-export function plainCnpj(value: string): string {
+export function normalizeCnpj(value: string): string {
   return value.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 }
 
 /** Display form, `12.ABC.345/01DE-35`, from the stored form. */
-export function writtenCnpj(plain: string): string {
+export function formatCnpj(plain: string): string {
   return plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
 }
 
@@ -53,7 +53,7 @@ export function writtenCnpj(plain: string): string {
  * 2026): a character counts as its ASCII code minus 48. Accepts punctuation.
  */
 export function isCnpj(value: string): boolean {
-  const cnpj = plainCnpj(value)
+  const cnpj = normalizeCnpj(value)
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^0{8}/.test(cnpj)) return false
   const first = cnpjDigit(cnpj.slice(0, 12))
   return cnpj.endsWith(`${first}${cnpjDigit(cnpj.slice(0, 12) + first)}`)

@@ -3,6 +3,9 @@ import type { ErrorId } from './errors.ts'
 
 /** Who may call: `anyone` needs no sign-in; the others name the kinds of account. */
 export type Who = 'anyone' | 'candidate' | 'recruiter' | 'admin'
+export const candidateOnly = ['candidate'] as const
+export const recruiterOnly = ['recruiter'] as const
+export const adminOnly = ['admin'] as const
 
 /** What a company's API key may be allowed to read. */
 export const apiScopes = ['vacancies:read', 'applications:read'] as const
@@ -13,7 +16,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject
 
-/** One call of the API: the server binds a handler to it, the client calls it, OpenAPI is printed from it. */
+/**
+ * One call of the API. The server binds a handler to it, the sites call it, and the OpenAPI
+ * description is generated from it.
+ */
 export type Endpoint<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -29,22 +35,25 @@ export type Endpoint<
   /** Path below `/api`, parameters as `{name}`. */
   path: string
   who: Callers
-  /** Called with an API key of a company that has this scope, instead of a sign-in. */
+  /** The call needs a company's API key with this scope instead of a sign-in. */
   scope?: Scope
   params?: Params
   query?: Query
   body?: Body
-  /** Absent: the answer is 204 without a body. */
+  /** Schema of the reply. Absent: the status is 204, without a body. */
   reply?: Reply
-  /** Its own error ids, in addition to those that every endpoint may answer. */
+  /** Error ids of this endpoint, in addition to those that every endpoint can return. */
   errors?: readonly ErrorId[]
-  /** The answer to a success; 200 where absent (204 without a reply). */
+  /** HTTP status of a success. Absent: 200, or 204 without a reply. */
   status?: 200 | 201 | 202 | 204
-  /** Takes an `Idempotency-Key` header: the same key answers the same reply without acting again. */
+  /**
+   * Accepts an `Idempotency-Key` header: a repeated key gets the first reply again, without running
+   * the action a second time.
+   */
   idempotent?: boolean
   /** The body is a multipart form with one file in this field. */
   file?: string
-  /** The answer is a file of this kind of text, to be kept: its reply is `{name, text}`. */
+  /** The server sends the reply `{name, text}` as a file of this type. */
   download?: 'text/csv'
 }
 
@@ -57,7 +66,7 @@ export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
 export type ReplyOf<E extends Endpoint> = Output<E['reply']>
 
-/** What a caller passes: parts that the endpoint doesn't have are left out. */
+/** What a caller passes. Only the parts that the endpoint declares are allowed. */
 export type InputOf<E extends Endpoint> = (Has<E['params']> extends true
   ? { params: Input<E['params']> }
   : { params?: undefined }) &
@@ -66,7 +75,7 @@ export type InputOf<E extends Endpoint> = (Has<E['params']> extends true
 
 type Has<S> = [NonNullable<S>] extends [never] ? false : true
 
-/** Declares an endpoint; only fixes its type. */
+/** Declares an endpoint. Returns the definition unchanged; only its type becomes exact. */
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<
   P extends ObjectSchema | undefined = undefined,

@@ -1,8 +1,8 @@
 import type { Finding } from '../vacancies/linter/linter.ts'
 
 /**
- * Every error of the API: stable id, HTTP status, message for people.
- * Clients switch on the id, never on the text; translations are keyed by the id.
+ * Every error of the API: stable id, HTTP status and message for people.
+ * Clients must use the id and not the text, which can change. Translations are keyed by the id.
  */
 export const errorCatalogue = {
   'invalid-request': [400, 'Confira os campos destacados.'],
@@ -156,7 +156,7 @@ export const errorCatalogue = {
 
 export type ErrorId = keyof typeof errorCatalogue
 
-/** One refused field; `known` lists the allowed values of an enum. */
+/** One invalid field of a request; `known` lists the allowed values of an enumeration. */
 export type FieldError = { field: string; id: string; message: string; known?: readonly string[] }
 
 /** Body of every error response. */
@@ -169,11 +169,11 @@ export type ErrorBody = {
   occurrence?: string
   /** When a self-assessment can be repeated; only with `too-early`. */
   redoFrom?: string
-  /** The conflicting save by somebody else; only with `vacancy-changed`. */
+  /** The save by somebody else that caused the conflict; only with `vacancy-changed`. */
   changed?: { version: number; by: string | null; at: string | null }
   /**
-   * People who wait for a final answer, longest wait first, at most 50; only with `answers-
-   * pending`.
+   * People who wait for a final answer, longest wait first, at most 50; only with
+   * `answers-pending`.
    */
   pending?: { count: number; people: { applicationId: string; name: string }[] }
   /** Unlawful passages (`vacancies.linter`); only with `advert-unlawful`. */

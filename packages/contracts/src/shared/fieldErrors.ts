@@ -1,6 +1,6 @@
 /**
- * Messages of refused fields by id (schemas use the id as their message).
- * The login's e-mail and password messages are fixed by the specification, section 5.
+ * Messages for invalid fields, by id (schemas use the id as their error message).
+ * The specification (section 5) fixes the e-mail and password messages of the login.
  */
 export const fieldErrorTexts = {
   required: 'Preencha este campo.',

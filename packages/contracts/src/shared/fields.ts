@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 
 export const uuid = z.uuid({ error: 'invalid' })
 
+/** Parameters of a path. */
+export const idParams = z.object({ id: uuid })
+export const stageParams = z.object({ id: uuid, stageId: uuid })
+
 /** Vacancy id: a positive integer, part of public URLs. */
 export const vacancyId = z.int({ error: 'invalid' }).check(z.minimum(1))
 
@@ -22,18 +26,17 @@ export const emailField = z
     z.email({ error: 'email-invalid' }),
   )
 
-/** A password as typed; the maximum length limits the cost of hashing. */
+/** A password that the user types to sign in; the maximum length limits the cost of hashing. */
 export const passwordField = z
   .string({ error: 'password-required' })
   .check(z.minLength(1, { error: 'password-required' }), z.maxLength(256, { error: 'too-long' }))
 
-/** A new password. */
 export const newPasswordField = z
   .string({ error: 'password-required' })
   .check(z.minLength(8, { error: 'password-short' }), z.maxLength(256, { error: 'too-long' }))
 
 /** The visible text: without invisible characters, and with whitespace collapsed. */
-const seen = (value: string): string =>
+const visibleText = (value: string): string =>
   value
     .replaceAll(/[\p{Cf}\p{DI}]/gu, '')
     .replaceAll(/\s+/g, ' ')
@@ -47,7 +50,9 @@ export function text(max: number, min = 0, tooShort = 'required') {
     z.minLength(min, { error: tooShort }),
     z.maxLength(max, { error: 'too-long' }),
     // Below `min` the check above has already reported the error.
-    z.refine((value) => value.length < min || seen(value).length >= min, { error: tooShort }),
+    z.refine((value) => value.length < min || visibleText(value).length >= min, {
+      error: tooShort,
+    }),
   )
 }
 
@@ -57,7 +62,8 @@ export const optionalText = (max: number) => z.optional(z.nullable(text(max)))
 
 /** An integer within inclusive bounds. */
 /*#__NO_SIDE_EFFECTS__*/
-export const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+export const integerBetween = (min: number, max: number) =>
+  z.int().check(z.minimum(min), z.maximum(max))
 
 /** Street number: an integer, or null when there is none. */
 export const streetNumber = z.optional(
@@ -70,3 +76,11 @@ export const streetNumber = z.optional(
       ),
   ),
 )
+
+/** Values of a closed list, as a repeated parameter of a query. */
+/*#__NO_SIDE_EFFECTS__*/
+export const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(z.array(z.enum(values, { error: 'not-listed' })))
+
+/** How many there are of each value. */
+export const countsByValue = z.record(z.string(), z.int())

@@ -8,7 +8,10 @@ export function fold(text: string): string {
   return beyondAscii.test(lower) ? lower.normalize('NFD').replace(accents, '') : lower
 }
 
-/** A name for addresses and files, of at most 80 characters: "Iracema Conceição" → "iracema-conceicao". */
+/**
+ * Converts a text to a name for URLs and files, of at most 80 characters: "Iracema Conceição" →
+ * "iracema-conceicao".
+ */
 export const slugify = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')

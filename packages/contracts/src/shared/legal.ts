@@ -7,7 +7,7 @@ export type LegalDocument = {
   version: number
   /** In force from this day on, `yyyy-mm-dd`. */
   since: string
-  /** Permanent URL of this version, for everybody who accepted it. */
+  /** Permanent URL of this version, so that people can still read what they accepted. */
   path: string
 }
 
@@ -16,7 +16,7 @@ const documents = [
   { kind: 'privacy', slug: 'politica-de-privacidade', version: 1, since: '2026-11-21' },
 ] as const
 
-/** Documents in force. A new version is a new file; old versions keep their URLs. */
+/** Documents in force. A new version gets a new file, and old versions stay at their URLs. */
 export const legalDocuments: readonly LegalDocument[] = documents.map(
   ({ kind, slug, version, since }) => ({
     kind,
@@ -26,7 +26,7 @@ export const legalDocuments: readonly LegalDocument[] = documents.map(
   }),
 )
 
-/** What a registration records as accepted: names with versions, so that the texts can be found. */
+/** The accepted documents with their versions, as a registration stores them. */
 export const termsVersion = documents.map(({ slug, version }) => `${slug}-v${version}`).join(', ')
 
 /** Text of the registration consent, as stored in the consent ledger. */

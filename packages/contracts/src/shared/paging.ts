@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A page as the specification names it: `{rows, count, page, limit, totalPages}`. */
+/** Schema of one page of a list, with the field names of the specification. */
 /*#__NO_SIDE_EFFECTS__*/
 export function paged<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
@@ -19,6 +19,7 @@ export const pageQuery = {
 }
 
 /** Builds the page reply from its rows and the total count. */
-export function page<Row>(rows: Row[], count: number, at: { page: number; limit: number }) {
-  return { rows, count, page: at.page, limit: at.limit, totalPages: Math.ceil(count / at.limit) }
+export function page<Row>(rows: Row[], count: number, query: { page: number; limit: number }) {
+  const totalPages = Math.ceil(count / query.limit)
+  return { rows, count, page: query.page, limit: query.limit, totalPages }
 }

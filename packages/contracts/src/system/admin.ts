@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { adminOnly, endpoint } from '../shared/endpoint.ts'
 import { instant, uuid } from '../shared/fields.ts'
 import { whatsAppHealth } from './whatsapp.ts'
 
-const adminOnly = ['admin'] as const
-
 const queueReply = z.object({
-  /** `noun.verb` */
+  /** Name of the task, as `noun.verb`. */
   name: z.string(),
-  /** Due, but not started. */
+  /** Tasks that are due but have not started. */
   waiting: z.int(),
-  /** Scheduled for later. */
+  /** Tasks that are scheduled for later. */
   scheduled: z.int(),
   active: z.int(),
   /** Due time of the oldest waiting task. */
@@ -33,11 +31,11 @@ export const readHealth = endpoint({
   who: adminOnly,
   reply: z.object({
     queues: z.array(queueReply),
-    /** The last hundred. */
+    /** The last hundred permanently failed tasks. */
     deadLetters: z.array(deadLetter),
     deadCount: z.int(),
     channels: z.object({
-      /** `captured` in the embedded default: mail is stored locally and never sent. */
+      /** `captured`: the default installation, which stores mail locally and never sends it. */
       mail: z.enum(['smtp', 'captured']),
       /** Messages sent in the last 24 hours, all channels. */
       sentToday: z.int(),

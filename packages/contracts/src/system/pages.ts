@@ -1,6 +1,6 @@
 /**
- * All pages with counted views; `*` replaces the id of a vacancy, person or place, so that nothing
- * else of a URL is stored or reported. A test compares this list with the routes.
+ * All pages whose views are counted. `*` stands for a part of the URL such as an id or a slug,
+ * which is not stored. A test compares this list with the routes.
  */
 export const countedPages = [
   '/',
@@ -54,16 +54,16 @@ export const countedPages = [
 ] as const
 export type CountedPage = (typeof countedPages)[number]
 
-const fits = (pattern: string[], path: string[]): boolean =>
+const matches = (pattern: string[], path: string[]): boolean =>
   pattern.length === path.length &&
   pattern.every((part, i) => part === path[i] || (part === '*' && path[i] !== ''))
 
 const bySegments = countedPages.map((page) => [page, page.split('/')] as const)
 
-/** The counted page of a URL; null when it is not in the list. */
+/** Returns the counted page of a URL; null if the list does not contain it. */
 export function countedPage(address: string): CountedPage | null {
   const path = address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   const exact = bySegments.find(([page]) => page === path)
-  const found = exact ?? bySegments.find(([, pattern]) => fits(pattern, path.split('/')))
+  const found = exact ?? bySegments.find(([, pattern]) => matches(pattern, path.split('/')))
   return found?.[0] ?? null
 }

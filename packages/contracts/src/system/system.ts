@@ -12,7 +12,8 @@ export const live = endpoint({
 
 export const ready = endpoint({
   id: 'system.ready',
-  summary: 'Readiness: database and search index respond; 503 until then and while stopping',
+  summary:
+    'Readiness: database and search index respond; 503 before that and while the program stops',
   method: 'GET',
   path: '/health/ready',
   who: ['anyone'],
@@ -22,7 +23,8 @@ export const ready = endpoint({
 
 export const pageView = endpoint({
   id: 'system.pageView',
-  summary: 'Count a view of one of our pages; stores no person, id or query',
+  summary:
+    'Count a view of one of our pages; who viewed it, ids and search parameters are not stored',
   method: 'POST',
   path: '/pageViews',
   who: ['anyone'],

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { instant, uuid } from '../shared/fields.ts'
 import { talentSheet } from './talents.ts'
 
-/** Talent search for the candidate: opt in, preview the own entry, block companies. */
+/**
+ * Talent search for the candidate: consent, preview of what companies see, and blocked companies.
+ */
 
-const candidateOnly = ['candidate'] as const
-
-/** Consent text; changing the text needs a new version. */
+/** Consent text. A changed text needs a new version. */
 export const talentConsent = {
   version: '2026-11',
   text: 'Quero que empresas verificadas me encontrem na busca de talentos da Trilha e me convidem para vagas. Elas veem meu primeiro nome, minha cidade, meu título, meu objetivo, experiências (sem o nome de onde trabalhei), formação, cursos, habilidades, idiomas, CNH, horários e disponibilidade. Não veem e-mail, telefone, endereço, CPF, nascimento nem pretensão salarial. Posso desligar quando quiser, e saio da busca na hora.',
 } as const
 
-/** Sensitive data, so it has a separate consent (LGPD art. 11). */
+/** Separate consent to show a disability, because it is sensitive data (LGPD art. 11). */
 export const talentDisabilityConsent = {
   version: '2026-11',
   text: 'Sou uma pessoa com deficiência e concordo que empresas com uma vaga para pessoas com deficiência vejam isso ao me encontrar na busca de talentos. O tipo da deficiência não aparece. Posso voltar atrás quando quiser.',
@@ -25,14 +25,14 @@ export const talentAge = 18
 const company = z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() })
 
 export const ownTalent = z.object({
-  /** Null: not in the talent search. */
+  /** Null if the person is not in the talent search. */
   consent: z.nullable(z.object({ version: z.string(), givenAt: instant })),
-  /** Whether the person is old enough; otherwise `talents.allow` is refused. */
+  /** True if the person is old enough (`talentAge`); otherwise `talents.allow` fails. */
   mayAllow: z.boolean(),
   photo: z.boolean(),
   hasPhoto: z.boolean(),
   disability: z.boolean(),
-  /** What a company sees now, or would see after opting in. */
+  /** What a company sees, or would see after the person gives consent. */
   preview: talentSheet,
   /** Blocked companies, latest first. */
   blocked: z.array(z.extend(company, { at: instant })),
@@ -79,7 +79,7 @@ export const leaveTalents = endpoint({
 export const blockCompany = endpoint({
   id: 'talents.block',
   summary:
-    'No more invitations from this company, and it does not find you; an open one of it is declined',
+    'Block a company: it no longer finds or invites you, and its open invitations are declined',
   method: 'PUT',
   path: '/profile/talent/blocks/{companyId}',
   who: candidateOnly,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryKinds, workBonds } from '../candidates/entries.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { day, uuid, vacancyId } from '../shared/fields.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
+import { anyOf, countsByValue, day, uuid, vacancyId } from '../shared/fields.ts'
 import { invitationStates } from '../invitations.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
 import { municipalityReply } from '../places/places.ts'
@@ -10,41 +10,67 @@ import { matchReason } from '../vacancies/vacancies.ts'
 import { radii, schoolings, shifts, states, workplaces } from '../vacancies/enums.ts'
 
 /**
- * Talent search: people who opted in, as companies see them before an invitation is accepted.
- * Excludes contacts, surname, employers' names, birth date and desired pay.
+ * Talent search: people who gave consent, as companies see them before an invitation is accepted.
+ * Contacts, surnames, employers' names, birth dates and desired pay are left out.
  */
-const recruiterOnly = ['recruiter'] as const
 
-const many = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.optional(z.array(z.enum(values, { error: 'not-listed' })))
-
-/** Licence categories to drive with: single categories only. */
+/**
+ * Categories of a driving licence that can be searched; combined ones such as `AB` are not needed.
+ */
 export const drives = ['ACC', 'A', 'B', 'C', 'D', 'E'] as const
 
-/** `best`: by match if a vacancy is chosen, otherwise like `recent`; `recent`: by last change. */
+/**
+ * The filters that choose values of a closed list. The contract, the search, its address and the
+ * choices in the panel are derived from this list.
+ */
+export const talentLists = {
+  schooling: schoolings,
+  language: languages,
+  workplace: workplaces,
+  shift: shifts,
+  cnh: drives,
+  state: states,
+} as const
+export type TalentList = keyof typeof talentLists
+export const talentListNames = /*#__PURE__*/ Object.keys(talentLists) as TalentList[]
+
+/** An object with a value for each of these filters. */
+/*#__NO_SIDE_EFFECTS__*/
+export const byTalentList = <T>(valueOf: (name: TalentList) => T): Record<TalentList, T> =>
+  Object.fromEntries(talentListNames.map((name) => [name, valueOf(name)])) as Record<TalentList, T>
+
+type TalentListSchemas = {
+  [Name in TalentList]: ReturnType<typeof anyOf<(typeof talentLists)[Name]>>
+}
+const talentListSchemas = /*#__PURE__*/ byTalentList<unknown>((name) =>
+  anyOf(talentLists[name]),
+) as TalentListSchemas
+
+/**
+ * `best`: highest match first if a vacancy is chosen, otherwise like `recent`. `recent`: last
+ * changed profile first.
+ */
 export const talentSorts = ['best', 'recent'] as const
 
 /** Values of one filter are combined with OR, filters with AND, as in the vacancy search. */
 export const talentFilters = {
   /** Search words for roles, areas and skills. */
   q: z.optional(z.string().check(z.maxLength(120))),
-  state: many(states),
   /** IBGE code or name of a municipality. */
   city: z.optional(z.string().check(z.maxLength(80))),
   /** With `city`: also people within this many km. */
   radius: z.optional(z.literal(radii, { error: 'not-listed' })),
-  schooling: many(schoolings),
-  language: many(languages),
+  ...talentListSchemas,
   /** Minimum level in each required language. */
   languageLevel: z.optional(z.enum(languageLevels, { error: 'not-listed' })),
-  workplace: many(workplaces),
-  shift: many(shifts),
   /** Can start within this many days. */
   availability: z.optional(z.literal(availabilities, { error: 'not-listed' })),
-  cnh: many(drives),
-  /** An open vacancy of the company: adds the match and shows who already applied. */
+  /** An open vacancy of the company: results then have the match and show who already applied. */
   vacancyId: z.optional(vacancyId),
-  /** 1: only people with disabilities who opted in to this; only for vacancies open to them. */
+  /**
+   * 1: only people with disabilities who consented to be found as such. Needs a `vacancyId` of a
+   * vacancy that is open to them.
+   */
   disability: z.optional(z.literal(1, { error: 'not-listed' })),
 }
 
@@ -55,7 +81,8 @@ export const talentCard = z.object({
   headline: z.nullable(z.string()),
   municipality: z.nullable(municipalityReply),
   /**
-   * Whole km between the municipalities of the vacancy and the person; null when either is missing.
+   * Whole km between the municipalities of the vacancy and the person; null if one of them is
+   * unknown.
    */
   km: z.nullable(z.int()),
   /** Title of the latest experience. */
@@ -65,15 +92,18 @@ export const talentCard = z.object({
   skills: z.array(z.string()),
   availability: z.nullable(z.int()),
   workplaces: z.array(z.enum(workplaces)),
-  /** Declared with consent for this use, and shown only for a vacancy that asks for it. */
+  /**
+   * True only if the person consented to show it and the chosen vacancy is open to people with
+   * disabilities.
+   */
   disability: z.boolean(),
   /** Last change of the profile. */
   updatedOn: day,
-  /** 0 to 100 with its reasons; null without a vacancy or facts. */
+  /** 0 to 100 with its reasons; null if no vacancy is chosen or the profile has no facts. */
   match: z.nullable(z.object({ percent: z.int(), reasons: z.array(matchReason) })),
-  /** Applied to the chosen vacancy. */
+  /** True if the person applied to the chosen vacancy. */
   applied: z.boolean(),
-  /** State of the invitation to the chosen vacancy. */
+  /** State of the invitation to the chosen vacancy; null without one. */
   invitation: z.nullable(z.enum(invitationStates)),
 })
 export type TalentCard = z.output<typeof talentCard>
@@ -91,27 +121,20 @@ export const listTalents = endpoint({
     page: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
   }),
   reply: z.extend(paged(talentCard), {
-    /** The corrected words, when the original ones found nothing. */
+    /** The corrected search words if the typed ones found nothing; otherwise null. */
     searchedFor: z.nullable(z.string()),
     /**
-     * True when the chosen vacancy is for people with disabilities, so the filter `disability` is
-     * allowed.
+     * True if the filter `disability` is allowed: the chosen vacancy is open to people with
+     * disabilities.
      */
     mayAskDisability: z.boolean(),
   }),
   errors: ['company-not-verified'],
 })
 
-const counts = z.record(z.string(), z.int())
-
 export const talentFacets = z.object({
-  state: counts,
-  schooling: counts,
-  language: counts,
-  workplace: counts,
-  shift: counts,
-  availability: counts,
-  cnh: counts,
+  .../*#__PURE__*/ byTalentList(() => countsByValue),
+  availability: countsByValue,
 })
 export type TalentFacets = z.output<typeof talentFacets>
 
@@ -129,7 +152,10 @@ export const countTalents = endpoint({
 const entry = z.object({
   kind: z.enum(entryKinds),
   title: z.string(),
-  /** For an education only: employers are shown after the person applied. */
+  /**
+   * School or course provider. Null for an experience: employers are shown only after the person
+   * applies.
+   */
   place: z.nullable(z.string()),
   description: z.string(),
   bond: z.nullable(z.enum(workBonds)),
@@ -150,7 +176,7 @@ export type TalentSheet = z.output<typeof talentSheet>
 export const getTalent = endpoint({
   id: 'talents.get',
   summary:
-    'One person who allowed it, in detail; that it was looked at is recorded and shown to them',
+    'Details of one person of the talent search; the view is recorded and shown to this person',
   method: 'GET',
   path: '/company/talents/{id}',
   who: recruiterOnly,

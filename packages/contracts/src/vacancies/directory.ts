@@ -4,8 +4,8 @@ import { vacancyId } from '../shared/fields.ts'
 import { vacancyCard } from './vacancies.ts'
 import { paymentBands, states } from './enums.ts'
 
-/** Minimum of open vacancies for a city or role page. */
-export const fewestOfPage = 3
+/** Minimum number of open vacancies for a page of a city or role. */
+export const minVacanciesPerPage = 3
 
 /** A city with a directory page. */
 export const directoryPlace = z.object({
@@ -29,7 +29,7 @@ export type DirectoryRole = z.output<typeof directoryRole>
 
 export const listDirectory = endpoint({
   id: 'vacancies.directory',
-  summary: 'Cities and roles with a page of their own, most open vacancies first',
+  summary: 'Cities and roles that have a directory page, most open vacancies first',
   method: 'GET',
   path: '/directory',
   who: ['anyone'],
@@ -47,9 +47,8 @@ export const directoryOfVacancy = endpoint({
   reply: z.object({ place: z.nullable(directoryPlace), role: z.nullable(directoryRole) }),
 })
 
-/** Summary of many vacancies. */
+/** Figures of all open vacancies of a city or role. */
 const directoryFacts = z.object({
-  /** Open now. */
   count: z.int(),
   /** Vacancies with a published salary. */
   withPay: z.int(),
@@ -66,7 +65,7 @@ const slug = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(120))
 export const getDirectoryPlace = endpoint({
   id: 'vacancies.directoryPlace',
   summary:
-    'The page of a city: its newest vacancies, its roles and the cities around; 404 below three open vacancies',
+    'Directory page of a city: newest vacancies, roles, and other cities of the state; 404 below three open vacancies',
   method: 'GET',
   path: '/directory/places/{slug}',
   who: ['anyone'],
@@ -85,7 +84,7 @@ export const getDirectoryPlace = endpoint({
 export const getDirectoryRole = endpoint({
   id: 'vacancies.directoryRole',
   summary:
-    'The page of a role: its newest vacancies and the cities that have them; 404 below three open vacancies',
+    'Directory page of a role: newest vacancies, cities, and similar roles; 404 below three open vacancies',
   method: 'GET',
   path: '/directory/roles/{slug}',
   who: ['anyone'],

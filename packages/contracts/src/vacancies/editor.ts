@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { day, instant, uuid, vacancyId } from '../shared/fields.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
 import { municipalityReply } from '../places/places.ts'
@@ -8,19 +8,27 @@ import { jobProfiles, vacancyStates } from './enums.ts'
 import { canReply, vacancyReply } from './vacancies.ts'
 import { itemKinds } from '../assessments/items.ts'
 
-/** The company's vacancy editor. Evaluators can read; each reply's `can` says who can write. */
-const recruiterOnly = ['recruiter'] as const
+/**
+ * The company's vacancy editor. Evaluators can only read; `can` of each reply says what the viewer
+ * can do.
+ */
 const params = z.object({ id: vacancyId })
 
-/** The version that the user saw; a different one means a concurrent save. */
+/**
+ * The version that the user saw. The request is refused if somebody saved the vacancy after that
+ * version.
+ */
 const version = z.int({ error: 'required' })
 
 const problem = z.object({ field: z.string(), id: z.string(), message: z.string() })
 
 /** Author and time of the last save. */
-const saved = z.nullable(z.object({ by: z.nullable(z.string()), at: instant }))
+const lastSave = z.nullable(z.object({ by: z.nullable(z.string()), at: instant }))
 
-/** What can be done with a vacancy now; a refusal's `reason` is an error id or a field error id. */
+/**
+ * What the viewer can do with a vacancy now. If something is not allowed, `reason` is an error id
+ * or a field error id.
+ */
 const editorCan = z.object({
   edit: canReply,
   publish: canReply,
@@ -31,17 +39,17 @@ const editorCan = z.object({
   archive: canReply,
   discard: canReply,
   duplicate: canReply,
-  /** Whether people of the talent search can be invited to it. */
+  /** Invite people from the talent search to the vacancy. */
   invite: canReply,
   readAnalytics: canReply,
   /**
-   * Role, place, contract, tags and lower pay: fixed after the first application (`people-
-   * applied`).
+   * Change role, place, contract or tags, or lower the pay; refused after the first application
+   * (`people-applied`).
    */
   changeTerms: canReply,
   /**
-   * Stages, their order, what eliminates, and promised days: fixed after the first application
-   * (`people-applied`).
+   * Change stages, their order, eliminatory rules or promised days; refused after the first
+   * application (`people-applied`).
    */
   changeTrail: canReply,
 })
@@ -49,11 +57,14 @@ export type EditorCan = z.output<typeof editorCan>
 
 const status = {
   version: z.int(),
-  saved,
-  /** What prevents publishing, by content field (`stages.1.items.0.prompt`). */
+  saved: lastSave,
+  /** What prevents publishing, by content field such as `stages.1.items.0.prompt`. */
   problems: z.array(problem),
   can: editorCan,
-  /** Company not verified: changes to a published vacancy pause it until they are reviewed. */
+  /**
+   * True if the company is not verified: every change then pauses a published vacancy until it is
+   * reviewed. If false, only a change of a demand for records pauses it (`reviewedChanges`).
+   */
   changesReviewed: z.boolean(),
 }
 
@@ -64,14 +75,17 @@ export const editorReply = z.object({
   publishedAt: z.nullable(instant),
   applications: z.int(),
   content: vacancyContent,
-  /** Municipality of the content's code. */
+  /** Municipality that belongs to `content.municipalityCode`. */
   municipality: z.nullable(municipalityReply),
   /** Per stage: how many people reached it, and whether its questions can change. */
   stages: z.array(
     z.object({
       id: z.string(),
       people: z.int(),
-      /** Refused with `people-reached`: otherwise people would be judged by different questions. */
+      /**
+       * Refused with `people-reached` once people reached the stage, so that everybody gets the
+       * same questions.
+       */
       changeQuestions: canReply,
     }),
   ),
@@ -82,7 +96,7 @@ export type Editor = z.output<typeof editorReply>
 export const createDraft = endpoint({
   id: 'vacancies.createDraft',
   summary:
-    'Begin a vacancy: blank, from the template of a role family, or as a copy of another one',
+    'Create a draft: empty, from the template of a job profile, or as a copy of another vacancy',
   method: 'POST',
   path: '/company/vacancies',
   who: recruiterOnly,
@@ -109,7 +123,7 @@ export const getEditor = endpoint({
 export const saveEditor = endpoint({
   id: 'vacancies.save',
   summary:
-    'Save what was written; `vacancy-changed` (with `changed`) when somebody saved meanwhile. The same content again is no change',
+    'Save the content; fails with `vacancy-changed` (and `changed`) if somebody else saved meanwhile. Unchanged content creates no new version',
   method: 'PUT',
   path: '/company/vacancies/{id}/edit',
   who: recruiterOnly,
@@ -139,18 +153,18 @@ export const previewVacancy = endpoint({
   reply: vacancyReply,
 })
 
-const moved = z.object({ state: z.enum(vacancyStates) })
+const stateReply = z.object({ state: z.enum(vacancyStates) })
 
 export const publishVacancy = endpoint({
   id: 'vacancies.publish',
   summary:
-    'Publish a draft: `open`, or `in_review` for the first one of an unverified company. Refused by field, or with the unlawful places (`findings`)',
+    'Publish a draft: it becomes `open`, or `in_review` if it must be reviewed first. Errors name the invalid fields or the unlawful passages (`findings`)',
   method: 'POST',
   path: '/company/vacancies/{id}/publish',
   who: recruiterOnly,
   params,
   body: z.object({ version }),
-  reply: moved,
+  reply: stateReply,
   errors: ['conflict', 'vacancy-changed', 'advert-unlawful'],
 })
 
@@ -161,7 +175,7 @@ export const pauseVacancy = endpoint({
   path: '/company/vacancies/{id}/pause',
   who: recruiterOnly,
   params,
-  reply: moved,
+  reply: stateReply,
   errors: ['conflict'],
 })
 
@@ -172,7 +186,7 @@ export const resumeVacancy = endpoint({
   path: '/company/vacancies/{id}/resume',
   who: recruiterOnly,
   params,
-  reply: moved,
+  reply: stateReply,
   errors: ['conflict'],
 })
 
@@ -190,29 +204,31 @@ export const extendVacancy = endpoint({
 
 export const closeVacancy = endpoint({
   id: 'vacancies.close',
-  summary: 'Close a vacancy; `answers-pending` (with `pending`) while somebody has no final answer',
+  summary:
+    'Close a vacancy; fails with `answers-pending` (and `pending`) while somebody has no final answer',
   method: 'POST',
   path: '/company/vacancies/{id}/close',
   who: recruiterOnly,
   params,
-  reply: moved,
+  reply: stateReply,
   errors: ['conflict', 'answers-pending'],
 })
 
 export const archiveVacancy = endpoint({
   id: 'vacancies.archive',
-  summary: 'Archive a closed vacancy; `answers-pending` while somebody has no final answer',
+  summary:
+    'Archive a closed vacancy; fails with `answers-pending` while somebody has no final answer',
   method: 'POST',
   path: '/company/vacancies/{id}/archive',
   who: recruiterOnly,
   params,
-  reply: moved,
+  reply: stateReply,
   errors: ['conflict', 'answers-pending'],
 })
 
 export const listTemplates = endpoint({
   id: 'vacancies.templates',
-  summary: 'A suggested trail for each role family',
+  summary: 'A suggested trail for each job profile',
   method: 'GET',
   path: '/company/vacancies/templates',
   who: recruiterOnly,
@@ -221,7 +237,7 @@ export const listTemplates = endpoint({
   }),
 })
 
-/** A complete earlier question of the company, to be copied into a test. */
+/** A complete question that the company used before, to be copied into a new test. */
 export const bankItem = z.extend(contentItem, {
   id: uuid,
   vacancy: z.object({ id: vacancyId, roleName: z.string() }),
@@ -233,7 +249,8 @@ export type BankItem = z.output<typeof bankItem>
 
 export const listBankItems = endpoint({
   id: 'vacancies.items',
-  summary: "The company's questions without duplicates, newest first; for reuse in new stages",
+  summary:
+    "The company's earlier questions without duplicates, newest first, for reuse in new stages",
   method: 'GET',
   path: '/company/vacancies/items',
   who: recruiterOnly,

@@ -32,7 +32,7 @@ test('an empty trail has no effort', () => {
   })
 })
 
-test('the trail of the design: 70 minutes, fair, and too many days', () => {
+test('a trail of five stages: 70 minutes are fair, 25 days are too many', () => {
   const trail = [
     stage('requirements', 3),
     stage('values', 12),
@@ -40,7 +40,7 @@ test('the trail of the design: 70 minutes, fair, and too many days', () => {
     stage('company', 40),
     stage('offer', 0),
   ]
-  // 5 + 2 for each of the candidate's three stages, 2 for the interview and 2 for the offer.
+  // Days: 5 + 2 for each of the candidate's three stages, 2 for the interview, 2 for the offer.
   expect(effortOf(trail)).toEqual({
     minutes: 70,
     stages: 5,
@@ -51,14 +51,14 @@ test('the trail of the design: 70 minutes, fair, and too many days', () => {
   })
 })
 
-test('a bound belongs to the lighter weight', () => {
+test('a trail exactly at a bound has the lighter weight', () => {
   expect(effortOf([stage('company', 45)]).weight).toBe('light')
   expect(effortOf([stage('company', 46)]).weight).toBe('fair')
   expect(effortOf([stage('company', 90)]).weight).toBe('fair')
   expect(effortOf([stage('company', 91)])).toMatchObject({ weight: 'heavy' })
 })
 
-test('each reason on its own', () => {
+test('a trail with only one problem has only the reason of that problem', () => {
   const offer = stage('offer', 1)
   const short = { days: 1, answerDays: 1 }
   const essays = Array.from({ length: 6 }, () => ({ kind: 'essay' })) as Stage['items']

@@ -1,14 +1,14 @@
-import { companyConducts } from '../applications/states.ts'
+import { isConductedByCompany } from '../applications/states.ts'
 import type { ContentStage } from './content.ts'
 
 /**
- * Effort of a trail, calculated from its stages. Not a forecast: drop-outs are measured in the
- * company's analytics, never estimated. `weight` compares the minutes with our recommendation
- * (good below 1 h 30); `reasons` lists what makes people leave early.
+ * Effort of a trail, calculated from its stages. It does not forecast how many people leave; the
+ * company's analytics measure that. `weight` compares the minutes with our recommendation (at most
+ * 1 h 30); `reasons` lists what makes people leave early.
  */
 
 export const effortReasons = [
-  /** More minutes than recommended. */
+  /** More minutes than recommended (`effortBounds.fair`). */
   'long',
   /** More than six stages. */
   'many-stages',
@@ -28,7 +28,7 @@ export const effortReasons = [
 export type EffortReason = (typeof effortReasons)[number]
 
 export type Effort = {
-  /** Expected minutes for the candidate, all stages. */
+  /** Expected minutes for the candidate in all stages together. */
   minutes: number
   stages: number
   camera: boolean
@@ -46,15 +46,15 @@ type Stage = Pick<
 /** Upper bounds in minutes of a light and of a fair trail. */
 export const effortBounds = { light: 45, fair: 90 } as const
 const maxStages = 6
-const maxMinutesAlone = 60
+const maxMinutesBeforeMeeting = 60
 const maxLongAnswers = 5
-const maxDays = 20
+const maxPromisedDays = 20
 
-/** Calculates the effort of a trail; all zero when it is empty. */
+/** Calculates the effort of a trail; all numbers are zero for an empty trail. */
 export function effortOf(stages: readonly Stage[]): Effort {
   const minutes = sum(stages.map((stage) => stage.minutes))
   const days = sum(
-    stages.map((stage) => stage.answerDays + (companyConducts(stage.kind) ? 0 : stage.days)),
+    stages.map((stage) => stage.answerDays + (isConductedByCompany(stage.kind) ? 0 : stage.days)),
   )
   const videos = stages.filter((stage) => stage.kind === 'video')
   return {
@@ -69,23 +69,26 @@ export function effortOf(stages: readonly Stage[]): Effort {
 }
 
 function reasonsOf(stages: readonly Stage[], minutes: number, days: number): EffortReason[] {
-  const asked = stages.filter((stage) => stage.kind !== 'requirements')
-  const people = asked.findIndex((stage) => stage.kind === 'company')
-  const alone =
-    people < 0 ? asked.filter((stage) => stage.kind !== 'offer') : asked.slice(0, people)
+  const afterRequirements = stages.filter((stage) => stage.kind !== 'requirements')
+  const firstMeeting = afterRequirements.findIndex((stage) => stage.kind === 'company')
+  const beforeMeeting =
+    firstMeeting < 0
+      ? afterRequirements.filter((stage) => stage.kind !== 'offer')
+      : afterRequirements.slice(0, firstMeeting)
   const questions = stages.flatMap((stage) => stage.videoQuestions)
   const written = stages.flatMap((stage) => stage.items).filter((item) => item.kind === 'essay')
-  const holds: Record<EffortReason, boolean> = {
+  const applies: Record<EffortReason, boolean> = {
     long: minutes > effortBounds.fair,
     'many-stages': stages.length > maxStages,
-    'camera-early': asked[0]?.kind === 'video',
+    'camera-early': afterRequirements[0]?.kind === 'video',
     'camera-only': questions.some((question) => !question.allowsAudio && !question.allowsText),
-    'work-before-people': sum(alone.map((stage) => stage.minutes)) > maxMinutesAlone,
+    'work-before-people':
+      sum(beforeMeeting.map((stage) => stage.minutes)) > maxMinutesBeforeMeeting,
     'much-writing': written.length > maxLongAnswers,
-    'long-wait': days > maxDays,
+    'long-wait': days > maxPromisedDays,
     'no-final-answer': stages.length > 0 && stages.at(-1)?.kind !== 'offer',
   }
-  return effortReasons.filter((reason) => holds[reason])
+  return effortReasons.filter((reason) => applies[reason])
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

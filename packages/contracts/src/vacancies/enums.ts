@@ -1,6 +1,10 @@
-/** Enumerations of a vacancy, as on the wire. Labels are in the sites' locales. */
+/**
+ * Enumerations of a vacancy, with the values that the API uses. Labels are in the sites' locales.
+ */
 
-/** Contract types of Brazilian law; docs/domain/law.md#contract-types has the legal basis of each. */
+/**
+ * Contract types of Brazilian law. The legal basis of each is in docs/domain/law.md#contract-types.
+ */
 export const contractTypes = [
   'clt',
   'clt-fixed-term',
@@ -39,7 +43,10 @@ export type PaymentBand = (typeof paymentBands)[number]
 export const commissionPayments = ['none', 'salary-and-commission', 'commission-only'] as const
 export type CommissionPayment = (typeof commissionPayments)[number]
 
-/** `welcome`: open to people with disabilities too; `exclusive`: only for them. */
+/**
+ * `welcome`: everybody can apply, and people with disabilities are welcome; `exclusive`: only for
+ * people with disabilities.
+ */
 export const deficiencyOptions = ['welcome', 'exclusive'] as const
 export type DeficiencyOption = (typeof deficiencyOptions)[number]
 
@@ -63,7 +70,10 @@ export const schoolings = [
 ] as const
 export type Schooling = (typeof schoolings)[number]
 
-/** Driving licence categories (CTB art. 143); `none`: not required, or no licence. */
+/**
+ * Driving licence categories (CTB art. 143). `none`: a vacancy requires no licence, or a person has
+ * none.
+ */
 export const cnhCategories = [
   'none',
   'ACC',
@@ -93,9 +103,16 @@ export type JobProfile = (typeof jobProfiles)[number]
 export const workplaces = ['on-site', 'hybrid', 'remote', 'field'] as const
 export type Workplace = (typeof workplaces)[number]
 
-/** `ASC`/`DESC` order by closing date (specification section 9); the others are ours. */
+/**
+ * `ASC` and `DESC` order by closing date (specification, section 9). The specification does not
+ * have the other values.
+ */
 export const vacancySorts = ['ASC', 'DESC', 'newest', 'salary', 'match'] as const
 export type VacancySort = (typeof vacancySorts)[number]
+export const defaultVacancySort: VacancySort = 'ASC'
+
+/** Vacancies on one page of the search (specification, section 9). */
+export const vacanciesPerPage = 10
 
 export const salaryUnits = ['hour', 'day', 'week', 'month', 'year'] as const
 export type SalaryUnit = (typeof salaryUnits)[number]
@@ -114,9 +131,7 @@ export const shifts = [
 ] as const
 export type Shift = (typeof shifts)[number]
 
-/**
- * States of a vacancy (docs/product/trail.md#vacancy). On the wire of the specification, `open` is status 1.
- */
+/** States of a vacancy (docs/product/trail.md#vacancy). The specification calls `open` status 1. */
 export const vacancyStates = ['draft', 'in_review', 'open', 'paused', 'closed', 'archived'] as const
 export type VacancyState = (typeof vacancyStates)[number]
 
@@ -138,11 +153,12 @@ export type StageKind = (typeof stageKinds)[number]
  */
 export const stageWeights = [1, 2, 3] as const
 export type StageWeight = (typeof stageWeights)[number]
+
 /**
- * True for stages that people evaluate. Rules and the offer have no weight, and self-assessments
- * have none either: values never decide, and competencies have their own weights.
+ * True for kinds of stage that can have a weight: those that people evaluate. Self-assessments have
+ * none, because values never decide and competencies have separate weights.
  */
-export const mayWeigh = (kind: StageKind): boolean =>
+export const canHaveWeight = (kind: StageKind): boolean =>
   kind === 'questions' || kind === 'custom' || kind === 'video' || kind === 'company'
 
 /** The 27 federative units. */
@@ -167,7 +183,7 @@ export const recordsGrounds = [
 ] as const
 export type RecordsGround = (typeof recordsGrounds)[number]
 
-/** Search radii in km around a city: for vacancies, talents, and people on a board. */
+/** Radii in km for searches of vacancies and talents, and for the filter of a board. */
 export const radii = [10, 20, 50, 100] as const
 
 /** Why somebody reports a vacancy to Trilha's team. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { whole } from '../shared/fields.ts'
+import { integerBetween } from '../shared/fields.ts'
 import {
   cnhCategories,
   commissionPayments,
@@ -12,21 +12,24 @@ import {
 } from './enums.ts'
 
 /**
- * Where a field is shown: on cards and on the page of the vacancy, on the page only, or to its
- * company only.
+ * Where a field is shown. `card`: on cards and on the page of the vacancy; `page`: only on the
+ * page; `company`: only to the company of the vacancy.
  */
 type Audience = 'card' | 'page' | 'company'
 
-/** What decides whether another field applies. */
-type Deciding = { workplace: Workplace; contractType: ContractType }
+/** Fields whose values decide whether another field applies. */
+type DecidingFields = { workplace: Workplace; contractType: ContractType }
 
 type Rules<Schema extends z.ZodMiniType> = {
   /** The value in a new vacancy. */
   blank: z.output<Schema>
-  /** A term can't change after the first application. */
+  /** True for a term: it cannot change after the first application. */
   isTerm?: boolean
-  /** False where the field means nothing; it is null there. Absent: it always applies. */
-  applies?: (vacancy: Deciding) => boolean
+  /**
+   * Returns false for vacancies to which the field does not apply; its value is then null. Absent:
+   * the field always applies.
+   */
+  applies?: (vacancy: DecidingFields) => boolean
 }
 
 /*#__NO_SIDE_EFFECTS__*/
@@ -37,34 +40,35 @@ const field = <Schema extends z.ZodMiniType, const Shown extends Audience>(
 ) => ({ schema, shown, blank, isTerm, applies })
 
 /**
- * The plain fields of a vacancy, each declared once: the editor's content, the rules for publishing,
- * the replies, a blank vacancy and the column (its name in snake case) are derived from here.
+ * The plain fields of a vacancy, each declared only here. Derived from them: the editor's content,
+ * the rules for publishing, the replies, the values of a new vacancy and the database columns (with
+ * the names in snake case).
  */
 export const vacancyFields = {
   workplace: field(z.enum(workplaces), 'card', { blank: 'on-site', isTerm: true }),
   /** Days a week at the company. */
-  hybridDays: field(z.nullable(whole(1, 4)), 'card', {
+  hybridDays: field(z.nullable(integerBetween(1, 4)), 'card', {
     blank: null,
     isTerm: true,
     applies: ({ workplace }) => workplace === 'hybrid',
   }),
   contractType: field(z.enum(contractTypes), 'card', { blank: 'clt', isTerm: true }),
   /**
-   * Contract of experience in days: CLT art. 443 and 445, LC 150/2015 art. 4 and 5. The default is
-   * for drafts that a device holds from before this field.
+   * Length of the trial contract in days (CLT art. 443 and 445; LC 150/2015 art. 4 and 5). The
+   * default is for drafts stored on a device before this field existed.
    */
-  trialDays: field(z._default(z.nullable(whole(1, 90)), null), 'page', {
+  trialDays: field(z._default(z.nullable(integerBetween(1, 90)), null), 'page', {
     blank: null,
     isTerm: true,
     applies: ({ contractType }) => contractType === 'clt' || contractType === 'domestic',
   }),
-  weeklyHours: field(z.nullable(whole(1, 44)), 'card', { blank: null }),
+  weeklyHours: field(z.nullable(integerBetween(1, 44)), 'card', { blank: null }),
   shift: field(z.nullable(z.enum(shifts)), 'page', { blank: null }),
   commissionPayment: field(z.enum(commissionPayments), 'card', { blank: 'none', isTerm: true }),
   schooling: field(z.enum(schoolings), 'card', { blank: 'none' }),
   cnh: field(z.enum(cnhCategories), 'card', { blank: 'none' }),
-  positions: field(whole(1, 10_000), 'page', { blank: 1 }),
-  /** Hazardous or unhealthy work by law: adults only. */
+  positions: field(integerBetween(1, 10_000), 'page', { blank: 1 }),
+  /** Work that the law calls hazardous or unhealthy: only adults can apply. */
   hazardous: field(z.boolean(), 'company', { blank: false }),
 }
 
@@ -92,7 +96,7 @@ const schemasOf = <Name extends FieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, vacancyFields[name].schema])) as {
     [N in Name]: Fields[N]['schema']
   }
-/** Schemas of objects with all fields, with those of a card, and with those of the page alone. */
+/** Schemas by field name: of all fields, of those on cards, and of those only on the page. */
 export const fieldSchemas = /*#__PURE__*/ schemasOf(fieldNames)
 export const cardFieldSchemas = /*#__PURE__*/ schemasOf(cardFields)
 export const pageFieldSchemas = /*#__PURE__*/ schemasOf(pageFields)
@@ -102,7 +106,7 @@ export const blankFields = /*#__PURE__*/ Object.fromEntries(
   /*#__PURE__*/ fieldNames.map((name) => [name, vacancyFields[name].blank]),
 ) as VacancyFieldValues
 
-/** The fields of a vacancy, with null in those that do not apply to it. */
+/** Returns the fields with null in those that do not apply to the vacancy. */
 export const applicable = (values: VacancyFieldValues): VacancyFieldValues =>
   Object.fromEntries(
     fieldNames.map((name) => [name, vacancyFields[name].applies(values) ? values[name] : null]),

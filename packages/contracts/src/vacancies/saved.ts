@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { instant, text, uuid } from '../shared/fields.ts'
 import { vacancyFilters } from './vacancies.ts'
 
-const who = ['candidate'] as const
-
-/** Alert frequency: within minutes, or one daily mail at 8 in the morning. */
+/**
+ * How often alerts are sent. `daily`: once a day, at 8 in the morning; `at-once`: within minutes.
+ */
 export const alertFrequencies = ['daily', 'at-once'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** Maximum of saved searches per person. */
+/** Maximum number of saved searches per person. */
 export const maxSavedSearches = 20
 
 const { sort: _sort, ...filters } = vacancyFilters
@@ -38,7 +38,7 @@ export const listSavedSearches = endpoint({
   summary: 'Your saved searches, newest first',
   method: 'GET',
   path: '/savedSearches',
-  who,
+  who: candidateOnly,
   reply: z.object({ rows: z.array(savedSearch) }),
 })
 
@@ -55,7 +55,7 @@ export const saveSearch = endpoint({
   summary: 'Save a search and get alerts about new vacancies',
   method: 'POST',
   path: '/savedSearches',
-  who,
+  who: candidateOnly,
   body: saveSearchBody,
   reply: savedSearch,
   status: 201,
@@ -64,10 +64,11 @@ export const saveSearch = endpoint({
 
 export const changeSavedSearch = endpoint({
   id: 'vacancies.changeSavedSearch',
-  summary: 'Rename or pause a saved search, or change its channels; omitted fields stay unchanged',
+  summary:
+    'Rename or pause a saved search, or change its frequency or channels; absent fields stay unchanged',
   method: 'PUT',
   path: '/savedSearches/{id}',
-  who,
+  who: candidateOnly,
   params: z.object({ id: uuid }),
   body: z.object({
     name: z.optional(text(80, 1)),
@@ -84,6 +85,6 @@ export const removeSavedSearch = endpoint({
   summary: 'Delete a saved search',
   method: 'DELETE',
   path: '/savedSearches/{id}',
-  who,
+  who: candidateOnly,
   params: z.object({ id: uuid }),
 })

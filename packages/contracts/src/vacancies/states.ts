@@ -1,9 +1,8 @@
 import type { VacancyState } from './enums.ts'
 
 /**
- * State machine of a vacancy (docs/product/trail.md#vacancy): draft → in review → open → paused → closed →
- * archived. Pure: the server runs it in a transaction, the screens use it to find the possible
- * actions.
+ * State machine of a vacancy (docs/product/trail.md#vacancy).
+ * Pure: the server runs it in a transaction, and the screens use it to find the possible actions.
  */
 export const vacancyActions = [
   'publish',
@@ -22,17 +21,20 @@ export type VacancyAction = (typeof vacancyActions)[number]
 /** Who acts: a person of the company, Trilha's team, or a scheduled task. */
 export type VacancyActor = 'company' | 'admin' | 'system'
 
-/** Input of the rules besides the action. */
+/** Facts about a vacancy on which the rules depend. */
 export type VacancyFacts = {
   state: VacancyState
   companyVerified: boolean
-  /** Directly or indirectly copied from a vacancy that Trilha's team paused after a report. */
+  /**
+   * True if it is a copy, or a copy of a copy, of a vacancy that Trilha's team paused after a
+   * report.
+   */
   copyOfSuspended: boolean
-  /** The company gave a reason for requiring criminal or credit records. */
+  /** True if the vacancy has a reason for requiring criminal or credit records. */
   asksForRecords: boolean
   /**
-   * Paused by Trilha's team: after a report, or because an unverified company changed it and the
-   * change is not reviewed yet.
+   * True if it is paused until Trilha's team reviews it: after a report, or after a change that
+   * must be reviewed.
    */
   suspended: boolean
   /** Number of applications without a final answer. */
@@ -47,8 +49,8 @@ type Rule = {
   actor: VacancyActor
   from: readonly VacancyState[]
   to: (facts: VacancyFacts) => VacancyState
-  /** A vacancy suspended by Trilha's team counts as in review. */
-  suspended?: 'refused' | 'too'
+  /** What applies to a suspended vacancy (`VacancyFacts.suspended`) instead of `from`. */
+  suspended?: 'refused' | 'allowed'
   /** Requires that every application has a final answer. */
   needsAnswers?: boolean
 }
@@ -64,27 +66,27 @@ const rules: Record<VacancyAction, Rule> = {
         ? 'open'
         : 'in_review',
   },
-  accept_review: { actor: 'admin', from: ['in_review'], to: () => 'open', suspended: 'too' },
+  accept_review: { actor: 'admin', from: ['in_review'], to: () => 'open', suspended: 'allowed' },
   return_review: {
     actor: 'admin',
     from: ['in_review'],
     // A vacancy that was open before can already have applicants, so it must not become a draft.
     to: (facts) => (facts.state === 'paused' ? 'paused' : 'draft'),
-    suspended: 'too',
+    suspended: 'allowed',
   },
   pause: { actor: 'company', from: ['open'], to: () => 'paused' },
   // After a justified report; a mail gives the company the reason.
   suspend: { actor: 'admin', from: ['open'], to: () => 'paused' },
-  // An unverified company changed a reviewed vacancy: paused until it is reviewed again.
+  // A change that must be reviewed pauses the vacancy until Trilha's team has reviewed it.
   revise: { actor: 'company', from: ['open', 'paused'], to: () => 'paused' },
   resume: { actor: 'company', from: ['paused'], to: () => 'open', suspended: 'refused' },
   close: { actor: 'company', from: ['open', 'paused'], to: () => 'closed', needsAnswers: true },
-  // The last day only stops new applications; running trails continue.
+  // After the last day there are no new applications; the existing ones continue.
   reach_deadline: { actor: 'system', from: ['open', 'paused'], to: () => 'closed' },
   archive: { actor: 'company', from: ['closed'], to: () => 'archived', needsAnswers: true },
 }
 
-/** The next state for an action, or why it is not possible now. */
+/** Returns the next state for an action, or why the action is not possible now. */
 export function vacancyStep(
   facts: VacancyFacts,
   action: VacancyAction,
@@ -92,22 +94,20 @@ export function vacancyStep(
 ): VacancyStep {
   const rule = rules[action]
   if (rule.actor !== actor) return { ok: false, reason: 'actor' }
-  const suspended = facts.suspended && facts.state === 'paused' ? rule.suspended : undefined
-  const leads = suspended ? suspended === 'too' : rule.from.includes(facts.state)
-  if (!leads) return { ok: false, reason: 'state' }
+  const ifSuspended = facts.suspended && facts.state === 'paused' ? rule.suspended : undefined
+  const isPossible = ifSuspended ? ifSuspended === 'allowed' : rule.from.includes(facts.state)
+  if (!isPossible) return { ok: false, reason: 'state' }
   if (rule.needsAnswers && facts.unanswered > 0) return { ok: false, reason: 'unanswered' }
   return { ok: true, to: rule.to(facts) }
-}
-
-/** Actions that an actor can do now. */
-export function allowedVacancyActions(facts: VacancyFacts, actor: VacancyActor): VacancyAction[] {
-  return vacancyActions.filter((action) => vacancyStep(facts, action, actor).ok)
 }
 
 /** States with a public page: the vacancy was open at least once. */
 export const publishedStates: readonly VacancyState[] = ['open', 'paused', 'closed', 'archived']
 
-/** True when a vacancy is permanently over: its page answers 410 and lists similar ones. */
+/**
+ * True for a closed or archived vacancy: its page then has the status 410 and lists similar
+ * vacancies.
+ */
 export const hasEnded = (state: VacancyState): boolean => state === 'closed' || state === 'archived'
 
 /**
@@ -126,7 +126,7 @@ const brasilia = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Date in Brasília of an instant, `yyyy-mm-dd`; used for closing days. */
+/** Returns the date of an instant in Brasília, `yyyy-mm-dd`. */
 export function dayInBrasilia(at: Date): string {
   return brasilia.format(at)
 }

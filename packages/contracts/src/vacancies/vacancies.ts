@@ -2,35 +2,35 @@ import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { applicationStates } from '../applications/states.ts'
 import { companyBrief } from '../companies/brief.ts'
-import { day, instant, text, uuid, vacancyId } from '../shared/fields.ts'
+import { anyOf, countsByValue, day, instant, text, uuid, vacancyId } from '../shared/fields.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
 import { municipalityReply } from '../places/places.ts'
 import {
-  cnhCategories,
-  commissionPayments,
-  contractTypes,
+  defaultVacancySort,
   deficiencyOptions,
   jobProfiles,
-  paymentBands,
   radii,
   reportReasons,
   salaryUnits,
-  schoolings,
   stageKinds,
   stageWeights,
   states,
   vacancySorts,
   vacancyStates,
-  workplaces,
 } from './enums.ts'
 import { cardFieldSchemas, pageFieldSchemas } from './fields.ts'
+import { byListFilter, listFilters, type ListFilter } from './filters.ts'
 
-const many = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.optional(z.array(z.enum(values, { error: 'not-listed' })))
+type ListFilterSchemas = {
+  [Name in ListFilter]: ReturnType<typeof anyOf<(typeof listFilters)[Name]>>
+}
+const listFilterSchemas = /*#__PURE__*/ byListFilter<unknown>((name) =>
+  anyOf(listFilters[name]),
+) as ListFilterSchemas
 
 /**
- * The filters of the specification's section 3, plus `workplace` and `radius`. Values of one filter
- * are combined with OR, filters with AND.
+ * Filters of the specification (section 3), plus `workplace` and `radius`. A vacancy must match
+ * every filter; within one filter, one of the values is enough.
  */
 export const vacancyFilters = {
   roleName: z.optional(z.string().check(z.maxLength(120))),
@@ -39,16 +39,10 @@ export const vacancyFilters = {
   state: z.optional(z.enum(states, { error: 'not-listed' })),
   /** With `city`: also vacancies within this many km, in other states too. */
   radius: z.optional(z.literal(radii, { error: 'not-listed' })),
-  contractType: many(contractTypes),
-  payment: many(paymentBands),
-  commissionPayment: many(commissionPayments),
-  /** `welcome` also includes the exclusive ones. */
+  ...listFilterSchemas,
+  /** `welcome` also finds vacancies that are exclusive for people with disabilities. */
   vacanciesDeficiencies: z.optional(z.enum(deficiencyOptions, { error: 'not-listed' })),
-  schooling: many(schoolings),
-  cnh: many(cnhCategories),
-  jobProfile: many(jobProfiles),
-  workplace: many(workplaces),
-  sort: z._default(z.enum(vacancySorts, { error: 'not-listed' }), 'ASC'),
+  sort: z._default(z.enum(vacancySorts, { error: 'not-listed' }), defaultVacancySort),
 }
 
 export const salaryReply = z.object({
@@ -75,7 +69,7 @@ export const vacancyCard = z.object({
   publishedAt: instant,
   closesOn: day,
   stageCount: z.int(),
-  /** Promised days from application to the answer. */
+  /** Promised days from the application to the last answer. */
   expectedDays: z.int(),
   /** 0 to 100; null when signed out or when the profile has no facts. */
   match: z.nullable(z.int()),
@@ -84,18 +78,10 @@ export const vacancyCard = z.object({
 })
 export type VacancyCard = z.output<typeof vacancyCard>
 
-const counts = z.record(z.string(), z.int())
-
-/** Vacancies per filter value, with all other filters applied but not the filter itself. */
+/** Number of vacancies for each value of a filter, with all other filters applied. */
 export const vacancyFacets = z.object({
-  contractType: counts,
-  payment: counts,
-  commissionPayment: counts,
-  vacanciesDeficiencies: counts,
-  schooling: counts,
-  cnh: counts,
-  jobProfile: counts,
-  workplace: counts,
+  .../*#__PURE__*/ byListFilter(() => countsByValue),
+  vacanciesDeficiencies: countsByValue,
 })
 export type VacancyFacets = z.output<typeof vacancyFacets>
 
@@ -107,7 +93,7 @@ export const listVacancies = endpoint({
   who: ['anyone'],
   query: z.object({
     ...vacancyFilters,
-    /** If given, it must be the caller's own id. */
+    /** If present, it must be the candidate id of the caller. */
     candidateId: z.optional(uuid),
     isPagination: z.optional(z.literal([0, 1])),
     /** Only 1 (open) is allowed. */
@@ -115,9 +101,9 @@ export const listVacancies = endpoint({
     ...pageQuery,
   }),
   reply: z.extend(paged(vacancyCard), {
-    /** The corrected words, when the original ones found nothing. */
+    /** The corrected search words if the typed ones found nothing; otherwise null. */
     searchedFor: z.nullable(z.string()),
-    /** No vacancy has all the words; each result lacks one of them. */
+    /** True if no vacancy has all the words; each result then lacks one of them. */
     byMost: z.boolean(),
   }),
 })
@@ -157,13 +143,13 @@ export const stageReply = z.object({
   weight: z.literal(stageWeights),
 })
 
-/** One reason of the match; `ok` false: a requirement is missing. */
+/** One reason of a match. `ok` is false if the person does not meet it. */
 export const matchReason = z.object({
   id: z.enum(['place', 'remote', 'schooling', 'cnh', 'salary', 'shift', 'deficiency', 'facts']),
   ok: z.boolean(),
-  /** The value in the sentence: an enumeration value or a plain name. */
+  /** Value for the sentence on the screen: an enumeration value or a name. */
   value: z.string(),
-  /** For `place`: whole km between the home and the vacancy's different municipality. */
+  /** For `place`: whole km from the person's home, if the vacancy is in another municipality. */
   km: z.optional(z.int()),
 })
 export type MatchReason = z.output<typeof matchReason>
@@ -200,8 +186,7 @@ export type VacancyView = z.output<typeof vacancyReply>
 
 export const getVacancy = endpoint({
   id: 'vacancies.get',
-  summary:
-    'One published vacancy with its trail, also once closed: then `state` says so and `similar` goes on',
+  summary: 'One published vacancy with its trail; a closed one too, with similar vacancies',
   method: 'GET',
   path: '/selectiveProcess/{id}',
   who: ['anyone'],
@@ -209,13 +194,13 @@ export const getVacancy = endpoint({
   reply: vacancyReply,
 })
 
-/** Maximum of recommended vacancies. */
+/** Maximum number of recommended vacancies. */
 export const maxRecommended = 3
 
 export const recommendVacancies = endpoint({
   id: 'vacancies.recommend',
   summary:
-    'The few open vacancies that fit you best and that you did not apply to, with the reasons; the first to close while your profile has no facts',
+    'Open vacancies that fit you best, with the reasons, without those you applied to; if your profile has no facts, those that close first',
   method: 'GET',
   path: '/recommendations',
   who: ['candidate'],

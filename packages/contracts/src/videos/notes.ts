@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid } from '../shared/fields.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
+import { idParams, instant, text, uuid } from '../shared/fields.ts'
 
-/** Notes of a company at a moment of a recording; never visible to the candidate. */
-const recruiterOnly = ['recruiter'] as const
-const params = z.object({ id: uuid })
+/**
+ * Notes that people of a company write at a position of a recording; never visible to the
+ * candidate.
+ */
 
-/** Maximum of notes per person and recording. */
-export const maxNotes = 50
+/** Maximum number of notes per person and recording. */
+export const maxVideoNotes = 50
 
 export const videoNote = z.object({
   id: uuid,
@@ -24,11 +25,11 @@ export type VideoNote = z.output<typeof videoNote>
 export const listVideoNotes = endpoint({
   id: 'videos.notes',
   summary:
-    'Notes at the recordings of an application in the order of the seconds: your own, and those of colleagues who sent their scorecard once you have sent yours',
+    'Your notes on the recordings of an application, by position; after you send your scorecard, also the notes of colleagues who sent theirs',
   method: 'GET',
   path: '/company/applications/{id}/videoNotes',
   who: recruiterOnly,
-  params,
+  params: idParams,
   reply: z.object({
     rows: z.array(videoNote),
     /** Number of colleagues' notes that appear after the viewer sends their scorecard. */

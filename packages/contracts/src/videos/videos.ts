@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stageStates } from '../applications/states.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, text, uuid, vacancyId } from '../shared/fields.ts'
+import { candidateOnly, endpoint, recruiterOnly } from '../shared/endpoint.ts'
+import { idParams, instant, text, uuid, vacancyId } from '../shared/fields.ts'
 import { canReply } from '../vacancies/vacancies.ts'
 
 /**
@@ -9,16 +9,13 @@ import { canReply } from '../vacancies/vacancies.ts'
  * playback.
  */
 
-const candidateOnly = ['candidate'] as const
-const recruiterOnly = ['recruiter'] as const
-
-/** Maximum for every recording; a question can set fewer seconds. */
+/** Maximum length and size of every recording; a question can set a shorter length. */
 export const videoCeiling = { seconds: 150, bytes: 100 * 1024 * 1024 } as const
 
 /** Upload URL prefix: `HEAD` and `PATCH` of `<this>/<video id>` (tus 1.0, deferred length). */
 export const uploadsPath = '/api/videos/uploads'
 
-/** `received`: waits for conversion; `failed`: see `failure`. */
+/** `received`: uploaded and waiting for conversion; `failed`: `failure` says why. */
 export const videoStates = ['uploading', 'received', 'processing', 'ready', 'failed'] as const
 export type VideoState = (typeof videoStates)[number]
 
@@ -26,9 +23,8 @@ export const videoMediums = ['video', 'audio', 'text'] as const
 export type VideoMedium = (typeof videoMediums)[number]
 
 /**
- * Why a recording failed. All except `not-converted` mean that it is unusable and must be recorded
- * again (its take is returned); `not-converted` plays in its original format and counts as an
- * answer.
+ * Why a recording failed. With `not-converted` it still plays in its original format and counts as
+ * an answer. With any other failure it must be recorded again, and the failed take does not count.
  */
 export const videoFailures = [
   'not-a-video',
@@ -45,7 +41,7 @@ export const playbackReply = z.object({
   /** MIME type of the response. */
   type: z.string(),
   expiresAt: instant,
-  /** True while only the unconverted recording exists. */
+  /** True if this is the original recording, because no converted one exists yet. */
   original: z.boolean(),
 })
 export type Playback = z.output<typeof playbackReply>
@@ -68,7 +64,7 @@ export const videoReply = z.object({
   bytes: z.nullable(z.int()),
   /** Null until the server has analysed the file. */
   durationMs: z.nullable(z.int()),
-  /** Display size: a portrait recording is higher than wide. */
+  /** Display size in pixels; a portrait recording is taller than wide. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   posterUrl: z.nullable(z.string()),
@@ -88,18 +84,19 @@ export const videoQuestionReply = z.object({
   position: z.int(),
   prepareSeconds: z.int(),
   limitSeconds: z.int(),
-  /** Maximum of recordings: 1 + retakes. */
+  /** Maximum number of recordings: 1 + retakes. */
   takes: z.int(),
   takesLeft: z.int(),
   allowsAudio: z.boolean(),
   allowsText: z.boolean(),
   /**
-   * The question, after opening; preparation ends at `readyAt`, and waiting longer has no penalty.
+   * The question; null until it is opened. Preparation ends at `readyAt`; starting later has no
+   * penalty.
    */
   opened: z.nullable(
     z.object({ prompt: z.string(), help: z.string(), openedAt: instant, readyAt: instant }),
   ),
-  /** What would be sent now: the latest usable recording, or the text. */
+  /** The answer that a submission would send now: the latest usable recording, or the text. */
   answer: z.nullable(videoReply),
 })
 export type VideoQuestion = z.output<typeof videoQuestionReply>
@@ -146,7 +143,7 @@ export const videoTextBody = z.object({ text: text(4000, 1) })
 
 export const answerByText = endpoint({
   id: 'videos.answerByText',
-  summary: 'Answer a question in writing instead of a recording, if it allows that',
+  summary: 'Answer a question in writing instead of with a recording, if the question allows it',
   method: 'PUT',
   path: '/applications/{id}/stages/{stageId}/videoQuestions/{questionId}/text',
   who: candidateOnly,
@@ -167,7 +164,7 @@ export const submitVideoInterview = endpoint({
 })
 
 export const createVideoBody = z.object({
-  /** The answered question; null or absent for a video resume. */
+  /** The question that the recording answers; null or absent for a video resume. */
   answerTo: z.optional(z.nullable(z.object({ applicationId: uuid, questionId: uuid }))),
   medium: z.enum(['video', 'audio'], { error: 'not-listed' }),
   /** MIME type as the client reports it; the server checks the bytes. */
@@ -177,7 +174,7 @@ export const createVideoBody = z.object({
 export const createVideo = endpoint({
   id: 'videos.create',
   summary:
-    'Begin a recording: counts a take, and says where to send it (tus, parts while recording)',
+    'Begin a recording: counts one take and returns the URL for its upload (tus; parts can be sent while recording)',
   method: 'POST',
   path: '/videos',
   who: candidateOnly,
@@ -202,8 +199,6 @@ export const createVideo = endpoint({
   idempotent: true,
 })
 
-const videoParams = z.object({ id: uuid })
-
 export const finishVideoBody = z.object({
   /** Total size of the recording. */
   bytes: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(videoCeiling.bytes)),
@@ -214,11 +209,11 @@ export const finishVideoBody = z.object({
 export const finishVideo = endpoint({
   id: 'videos.finish',
   summary:
-    'The recording is over and sent: the server compares what it has, then makes it playable. Safe to repeat',
+    'Finish an upload: the server compares size and hash with the received file, then converts it. Safe to repeat',
   method: 'POST',
   path: '/videos/{id}/finish',
   who: candidateOnly,
-  params: videoParams,
+  params: idParams,
   body: finishVideoBody,
   reply: videoReply,
   errors: ['upload-incomplete', 'upload-differs'],
@@ -230,7 +225,7 @@ export const getVideo = endpoint({
   method: 'GET',
   path: '/videos/{id}',
   who: candidateOnly,
-  params: videoParams,
+  params: idParams,
   reply: videoReply,
 })
 
@@ -241,7 +236,7 @@ export const removeVideo = endpoint({
   method: 'DELETE',
   path: '/videos/{id}',
   who: candidateOnly,
-  params: videoParams,
+  params: idParams,
   errors: ['stage-not-open'],
 })
 
@@ -251,12 +246,10 @@ export const retryVideo = endpoint({
   method: 'POST',
   path: '/videos/{id}/retry',
   who: candidateOnly,
-  params: videoParams,
+  params: idParams,
   reply: videoReply,
   errors: ['nothing-to-retry'],
 })
-
-const candidateParams = z.object({ id: uuid })
 
 export const getVideoResume = endpoint({
   id: 'videos.resume',
@@ -264,18 +257,18 @@ export const getVideoResume = endpoint({
   method: 'GET',
   path: '/candidate/{id}/videoResume',
   who: candidateOnly,
-  params: candidateParams,
+  params: idParams,
   reply: z.object({ video: z.nullable(videoReply) }),
 })
 
 export const setVideoResume = endpoint({
   id: 'videos.setResume',
   summary:
-    'Make a finished recording the video resume; the one before goes when the new one is ready',
+    'Choose a finished recording as the video resume; the previous one is deleted when the new one is ready',
   method: 'PUT',
   path: '/candidate/{id}/videoResume',
   who: candidateOnly,
-  params: candidateParams,
+  params: idParams,
   body: z.object({ videoId: uuid }),
   reply: z.object({ video: videoReply }),
   errors: ['upload-incomplete'],
@@ -292,7 +285,7 @@ export const pipelineVideo = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   posterUrl: z.nullable(z.string()),
-  /** False while nothing can be played. */
+  /** True if there is something to play. */
   playable: z.boolean(),
   /** When the viewer last watched it. */
   watchedAt: z.nullable(instant),
@@ -319,7 +312,7 @@ export const pipelineVideosReply = z.object({
     }),
   ),
   resume: z.nullable(pipelineVideo),
-  /** The candidate is hidden: nothing plays before the viewer reveals them. */
+  /** True if the candidate is hidden: the viewer must reveal the candidate before playback. */
   hidden: z.boolean(),
 })
 export type PipelineVideos = z.output<typeof pipelineVideosReply>

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
-import { instant, uuid } from '../shared/fields.ts'
+import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
+import { idParams, instant, uuid } from '../shared/fields.ts'
 
 /**
- * Events of a company's applications, sent to its own systems as Standard Webhooks
+ * Webhooks: events of a company's applications, sent to its systems as Standard Webhooks
  * (https://www.standardwebhooks.com). Only owners see and change them.
  */
-const recruiterOnly = ['recruiter'] as const
 
 /**
  * `application.created`: a new application. `application.moved`: an application or one of its
@@ -18,12 +17,12 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 /** Event of the test button; every webhook accepts it. */
 export const testEvent = 'webhook.test'
 
-/** Maximum of webhooks per company. */
+/** Maximum number of webhooks per company. */
 export const maxWebhooks = 10
 
 /**
- * `waiting`: behind an earlier delivery of the same application; `pending`: being sent or retried;
- * `delivered`; `failed`: given up.
+ * `waiting`: an earlier delivery of the same application comes first; `pending`: it is sent or
+ * retried; `delivered`: the receiver accepted it; `failed`: it is not retried any more.
  */
 export const deliveryStates = ['waiting', 'pending', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
@@ -36,10 +35,10 @@ export const webhookReply = z.object({
   /** When the receiver answered 410 (gone), which turns the webhook off. */
   goneAt: z.nullable(instant),
   createdAt: instant,
-  /** Until when the previous secret signs too. */
+  /** Until then, deliveries are signed with the previous secret too; null if there is none. */
   oldSecretUntil: z.nullable(instant),
   pending: z.int(),
-  /** Failed deliveries that were not replayed. */
+  /** Number of failed deliveries that were not sent again. */
   failed: z.int(),
 })
 export type Webhook = z.output<typeof webhookReply>
@@ -62,8 +61,8 @@ const events = z
   .array(z.enum(webhookEvents, { error: 'not-listed' }))
   .check(z.minLength(1, { error: 'required' }), z.maxLength(webhookEvents.length))
 
-/** Returned only once: `whsec_` plus the base64 of 32 bytes. */
-const secret = z.object({ id: uuid, secret: z.string() })
+/** A new secret: `whsec_` plus the base64 of 32 bytes. Later replies do not contain it. */
+const newSecret = z.object({ id: uuid, secret: z.string() })
 
 export const createWebhook = endpoint({
   id: 'webhooks.create',
@@ -72,21 +71,19 @@ export const createWebhook = endpoint({
   path: '/company/webhooks',
   who: recruiterOnly,
   body: z.object({ url: address, events }),
-  reply: secret,
+  reply: newSecret,
   status: 201,
   errors: ['webhook-address', 'webhooks-full'],
 })
 
-const params = z.object({ id: uuid })
-
 export const updateWebhook = endpoint({
   id: 'webhooks.update',
   summary:
-    'Change address or events, or turn a webhook off and on; while off, nothing is kept for it',
+    'Change the URL or the events of a webhook, or turn it off or on; events while it is off are never sent',
   method: 'PUT',
   path: '/company/webhooks/{id}',
   who: recruiterOnly,
-  params,
+  params: idParams,
   body: z.object({
     url: z.optional(address),
     events: z.optional(events),
@@ -101,41 +98,41 @@ export const removeWebhook = endpoint({
   method: 'DELETE',
   path: '/company/webhooks/{id}',
   who: recruiterOnly,
-  params,
+  params: idParams,
 })
 
 export const rotateSecret = endpoint({
   id: 'webhooks.rotateSecret',
-  summary: 'Rotate the secret; for 24 hours deliveries are signed with both',
+  summary: 'Replace the secret; for 24 hours, deliveries are signed with the old one too',
   method: 'POST',
   path: '/company/webhooks/{id}/secret',
   who: recruiterOnly,
-  params,
-  reply: secret,
+  params: idParams,
+  reply: newSecret,
 })
 
 export const testWebhook = endpoint({
   id: 'webhooks.test',
-  summary: 'Send a test event, to be found in the log',
+  summary: 'Send a test event; the list of deliveries shows the result',
   method: 'POST',
   path: '/company/webhooks/{id}/test',
   who: recruiterOnly,
-  params,
+  params: idParams,
   status: 202,
 })
 
 export const deliveryReply = z.object({
   id: z.int(),
   /**
-   * Value of the header `webhook-id`, the same in every try and replay: receivers use it to
-   * deduplicate.
+   * Value of the header `webhook-id`. It is the same in every try and replay, so that receivers can
+   * ignore duplicates.
    */
   eventId: z.string(),
   event: z.string(),
   applicationId: z.nullable(uuid),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** Time of the next try; null unless pending. */
+  /** Time of the next try; null if there is none. */
   nextAt: z.nullable(instant),
   /** HTTP status of the last try. */
   status: z.nullable(z.int()),
@@ -151,7 +148,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/company/webhooks/{id}/deliveries',
   who: recruiterOnly,
-  params,
+  params: idParams,
   query: z.object({
     state: z.optional(z.enum(deliveryStates, { error: 'not-listed' })),
     /** `next` of the previous reply. */
@@ -161,7 +158,7 @@ export const listDeliveries = endpoint({
   reply: z.object({ rows: z.array(deliveryReply), next: z.nullable(z.int()) }),
 })
 
-const ofDelivery = z.object({
+const deliveryParams = z.object({
   id: uuid,
   deliveryId: z.int({ error: 'invalid' }).check(z.minimum(1)),
 })
@@ -172,7 +169,7 @@ export const getDelivery = endpoint({
   method: 'GET',
   path: '/company/webhooks/{id}/deliveries/{deliveryId}',
   who: recruiterOnly,
-  params: ofDelivery,
+  params: deliveryParams,
   reply: z.extend(deliveryReply, {
     body: z.string(),
     attempts: z.array(
@@ -192,7 +189,7 @@ export const replayDelivery = endpoint({
   method: 'POST',
   path: '/company/webhooks/{id}/deliveries/{deliveryId}/replay',
   who: recruiterOnly,
-  params: ofDelivery,
+  params: deliveryParams,
   status: 202,
   errors: ['delivery-pending'],
 })
@@ -203,7 +200,7 @@ export const replayFailed = endpoint({
   method: 'POST',
   path: '/company/webhooks/{id}/replay',
   who: recruiterOnly,
-  params,
+  params: idParams,
   reply: z.object({ count: z.int() }),
   status: 202,
 })

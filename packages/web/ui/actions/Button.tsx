@@ -92,11 +92,11 @@ export function Button({
 type WaitingProps = { label: ReactNode; loading: boolean; text: string | undefined }
 
 function Waiting({ label, loading, text }: WaitingProps) {
-  // Without a loading text the label stays the accessible name, so it is only made transparent.
-  const away = text === undefined ? styles.unseen : styles.hidden
+  // Without a loading text the label is still the accessible name, so it is made transparent.
+  const hiddenClass = text === undefined ? styles.unseen : styles.hidden
   return (
     <span className={styles.stack}>
-      <span className={cx(loading && away)}>{label}</span>
+      <span className={cx(loading && hiddenClass)}>{label}</span>
       <span className={cx(!loading && styles.hidden)}>
         <Spinner />
         {text}

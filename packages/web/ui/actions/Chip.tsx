@@ -10,7 +10,7 @@ export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
   on?: boolean
   /** A toggle, as in a filter: sets `aria-pressed`. */
   pressable?: boolean
-  /** The chip removes an active filter; this is its accessible name, "Remover filtro CLT". */
+  /** Accessible name of a chip that removes an active filter: "Remover filtro CLT". */
   removeLabel?: string
   /** A number in a disc at the end; include it in `label` too. */
   count?: number
@@ -20,7 +20,7 @@ export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
   render?: LinkElement
 }
 
-/** A small button or link. Chips do something; for information only, use `Tag`. */
+/** A small button or link. For text without an action use `Tag`. */
 export function Chip({
   icon,
   on = false,

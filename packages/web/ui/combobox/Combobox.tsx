@@ -92,7 +92,7 @@ export function Combobox<T>({
         value={box.text}
         onChange={(event) => box.type(event.currentTarget.value)}
         onClick={box.show}
-        onKeyDown={box.walk}
+        onKeyDown={box.handleKey}
         onBlur={() => {
           box.close()
           onBlur?.()
@@ -137,7 +137,7 @@ export function Combobox<T>({
   )
 }
 
-/** Keeps the active row visible. */
+/** Scrolls the active row into view. */
 function Popup({ active, children }: { active: number; children: ReactNode }) {
   const popup = useDropList()
   useEffect(() => {

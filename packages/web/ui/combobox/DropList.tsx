@@ -3,7 +3,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './DropList.module.css'
-import { matchParts } from './highlight.ts'
+import { matchParts } from './matchParts.ts'
 
 type DropBoxProps = { className?: string | undefined; children: ReactNode }
 

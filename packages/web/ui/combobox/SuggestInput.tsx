@@ -10,7 +10,7 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
   onChange: (text: string) => void
   /** Finds texts that complete what was typed; called 150 ms after the last key. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>
-  /** A suggestion was chosen: the moment to search. */
+  /** Called when a suggestion is chosen; the caller can then search. */
   onChoose?: (text: string) => void
   words: {
     /** Accessible name of the list. */
@@ -43,10 +43,10 @@ export function SuggestInput({
     list.close()
     onChoose?.(text)
   }
-  function walk(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = stepOf(event.key)
     const chosen = items[active]
-    // Also stops suggestions that are still on their way.
+    // Also cancels suggestions that are still loading.
     if (event.key === 'Escape') list.close()
     if (!open) return
     if (step) list.move(step)
@@ -68,9 +68,9 @@ export function SuggestInput({
         value={value}
         onChange={(event) => {
           onChange(event.target.value)
-          list.ask(event.target.value)
+          list.request(event.target.value)
         }}
-        onKeyDown={walk}
+        onKeyDown={handleKey}
         onBlur={() => list.close()}
       />
       {open && (
@@ -93,7 +93,7 @@ export function SuggestInput({
   )
 }
 
-/** Suggestions for the last text. Requests for older texts are aborted, also on unmount. */
+/** Suggestions for the last text. Requests for older texts are aborted; on unmount, all are. */
 function useSuggestions(suggest: SuggestInputProps['suggest']) {
   const [items, setItems] = useState<readonly string[]>([])
   const [active, setActive] = useState(-1)
@@ -114,7 +114,7 @@ function useSuggestions(suggest: SuggestInputProps['suggest']) {
   return {
     items,
     active,
-    ask(text: string) {
+    request(text: string) {
       stop()
       if (text.trim() === '') return show([])
       const abort = new AbortController()

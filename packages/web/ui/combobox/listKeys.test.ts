@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowAfter, stepOf } from './listKeys.ts'
 
-test('the arrows go one row down or up, other keys stay where they are', () => {
+test('arrow keys move one row down or up, other keys do not move', () => {
   expect([stepOf('ArrowDown'), stepOf('ArrowUp'), stepOf('Enter')]).toEqual([1, -1, undefined])
 })
 

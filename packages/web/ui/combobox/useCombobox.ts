@@ -23,14 +23,14 @@ export function useCombobox<T>(source: Source<T>) {
   /** The typed text; undefined while the field shows the selected item. */
   const [typed, setTyped] = useState<string>()
   const [pending, setPending] = useState(false)
-  const [walked, setWalked] = useState(0)
+  const [activeRow, setActiveRow] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // Results for an older text must not be selectable for a newer one.
   const busy = pending || source.loading
   const options = busy || typed === undefined || typed.trim() === '' ? [] : items
-  const active = Math.min(walked, options.length - 1)
+  const active = Math.min(activeRow, options.length - 1)
 
   function search(text: string) {
     clearTimeout(timer.current)
@@ -44,7 +44,7 @@ export function useCombobox<T>(source: Source<T>) {
   function type(text: string) {
     setTyped(text)
     setOpen(true)
-    setWalked(0)
+    setActiveRow(0)
     if (text === '' && value !== null) source.onChange(null)
     search(text)
   }
@@ -63,12 +63,12 @@ export function useCombobox<T>(source: Source<T>) {
     setOpen(false)
     input.current?.focus()
   }
-  function walk(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = stepOf(event.key)
     const chosen = options[active]
     if (step !== undefined) {
       if (!open) setOpen(true)
-      else if (options.length > 0) setWalked(rowAfter(active, step, options.length))
+      else if (options.length > 0) setActiveRow(rowAfter(active, step, options.length))
     } else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen)
     else if (event.key === 'Escape' && open) {
       // Closes only the list, not a dialog around it.
@@ -92,6 +92,6 @@ export function useCombobox<T>(source: Source<T>) {
     choose,
     close,
     clear,
-    walk,
+    handleKey,
   }
 }

@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Pixels: between field and list, to the edge of the screen, and maximum height of the list. */
+/** Pixels between the field and the list. */
 const gap = 6
+/** Pixels between the list and the edge of the screen. */
 const margin = 12
+/** Maximum height of the list in pixels. */
 const maxHeight = 320
 
 /**
- * Positions a list below its parent element, or above where there is more room, over everything (a
- * dialog or a sheet would clip it otherwise). Browsers without the popover API use the position of
- * the style sheet.
+ * Shows a list on top of all other content, because a dialog or a sheet would clip it. The list is
+ * below its parent element, or above it if there is more room. In browsers without the popover API
+ * the style sheet positions the list.
+ * @returns the ref of the list.
  */
 export function useDropList() {
   const list = useRef<HTMLDivElement>(null)
@@ -29,7 +32,7 @@ export function useDropList() {
       window.visualViewport?.removeEventListener('resize', follow)
     }
   }, [])
-  // After every render: the rows determine the height of the list, and so on which side it fits.
+  // After every render, because the rows change the height of the list, and so where it fits.
   useEffect(() => {
     if (list.current?.popover) place(list.current)
   })

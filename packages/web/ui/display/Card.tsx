@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import styles from './Card.module.css'
 import { cx } from '../cx.ts'
-import { dressLink, type LinkElement } from '../link.ts'
+import { styleLink, type LinkElement } from '../link.ts'
 
 export type CardProps = ComponentPropsWithRef<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
@@ -52,7 +52,7 @@ export function CardLink({
   link: LinkElement
   children?: ReactNode
 }): ReactElement {
-  return dressLink(link, styles.link, children)
+  return styleLink(link, styles.link, children)
 }
 
 /**

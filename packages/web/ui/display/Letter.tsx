@@ -19,12 +19,11 @@ type LetterProps = {
   label: string
   /** The sender, shown at the top. */
   from?: Writer
-  /** Shows the company at the top instead of a person; the person signs below. */
+  /** Shows the company at the top instead of a person; use `signature` for the person. */
   company?: {
     name: string
     mark?: string
     tone?: string
-    src?: string
     detail: string
     tag?: string
   }
@@ -69,8 +68,12 @@ export function Letter({
       )}
       {title && <Heading className={joyful ? styles.joyful : styles.title}>{title}</Heading>}
       <div className={styles.body}>{children}</div>
-      {good && <Part className={styles.good} icon={IconThumbUp} under={Heading} {...good} />}
-      {missing && <Part className={styles.missing} icon={IconBulb} under={Heading} {...missing} />}
+      {good && (
+        <Part className={styles.good} icon={IconThumbUp} parentHeading={Heading} {...good} />
+      )}
+      {missing && (
+        <Part className={styles.missing} icon={IconBulb} parentHeading={Heading} {...missing} />
+      )}
       {signature && (
         <div className={styles.signature}>
           <Person {...signature} />
@@ -110,12 +113,12 @@ type PartProps = {
   title: string
   text: ReactNode
   icon: IconComponent
-  under: 'h2' | 'h3'
+  parentHeading: 'h2' | 'h3'
   className?: string
 }
 
-function Part({ title, text, icon: Icon, under, className }: PartProps) {
-  const Heading = under === 'h2' ? 'h3' : 'h4'
+function Part({ title, text, icon: Icon, parentHeading, className }: PartProps) {
+  const Heading = parentHeading === 'h2' ? 'h3' : 'h4'
   return (
     <div className={`${styles.part} ${className}`}>
       <Heading>

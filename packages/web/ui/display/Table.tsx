@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles,
-   jsx-a11y/no-interactive-element-to-noninteractive-role -- The roles repeat the elements' own:
-   shown as cards their display changes, and some browsers then drop the table semantics. */
+   jsx-a11y/no-interactive-element-to-noninteractive-role -- In card layout the elements get another `display`, and some browsers then drop their semantics. The explicit roles keep them. */
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Table.module.css'
@@ -26,7 +25,7 @@ export type TableProps<Row> = {
   className?: string
 }
 
-/** Only for comparing values; a list of things to open uses cards. */
+/** A table for comparing values. For a list of links use cards. */
 export function Table<Row>({
   label,
   columns,

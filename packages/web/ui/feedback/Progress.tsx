@@ -26,7 +26,7 @@ export function Bar({
   )
 }
 
-/** How well something matches, from 0 to 100, as a ring. Always show the number next to it. */
+/** A percentage (0 to 100) as a ring. Always show the number next to it. */
 export function Ring({
   value,
   size = 26,

@@ -15,14 +15,15 @@ import styles from './Toaster.module.css'
 
 export type ToasterProps = { words: { region: string; close: string } }
 
-/** At most this many at once, each this long in milliseconds (specification, section 9). */
+/** Maximum number of toasts at the same time (specification, section 9). */
 const limit = 5
+/** Default duration of a toast in milliseconds (specification, section 9). */
 const shownFor = 3000
 
 /**
- * Shows the messages of `toast`: at the top right (top left in rtl), and on the other side while an
- * open dialog has its close button there. Newest on top, paused while focused or hovered by a
- * moving pointer, announced politely. Load it lazily; F6 moves the focus to it.
+ * Shows the messages of `toast` at the top right (top left in rtl), or on the other side while an
+ * open dialog has its close button there. The newest is on top. The timer pauses while a toast has
+ * the focus or the pointer moves over it. Load it lazily. F6 moves the focus to the toasts.
  */
 export function Toaster({ words }: ToasterProps) {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>())
@@ -46,8 +47,7 @@ export function Toaster({ words }: ToasterProps) {
           ref={viewport}
           className={styles.toasts}
           aria-label={words.region}
-          // A message that appears under a resting pointer is not being read: only movement pauses
-          // the timer.
+          // A pointer that rests where the message appears must not pause the timer; movement does.
           onMouseEnter={(event) => event.preventBaseUIHandler()}
         >
           <Toasts close={words.close} viewport={viewport} />

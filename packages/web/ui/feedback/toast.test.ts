@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onToast, toast, type ToastMessage } from './toast.ts'
 
 describe('toast', () => {
-  it('queues messages until there is a listener, and delivers them once and in order', () => {
+  it('queues messages until there is a listener, and delivers each exactly one time, in order', () => {
     toast.success('Vaga salva')
     toast.error('Não deu para salvar')
     const first: ToastMessage[] = []

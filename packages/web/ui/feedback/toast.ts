@@ -4,7 +4,7 @@ export type ToastMessage = {
   tone: 'success' | 'error' | 'info' | 'warning'
   /** One related action: "Desfazer". */
   action?: { label: string; run: () => void }
-  /** Milliseconds, when the action is available longer than the default duration. */
+  /** Duration in milliseconds, for an action that is available longer than the default. */
   shownFor?: number
 }
 
@@ -27,8 +27,8 @@ export const toast = {
 }
 
 /**
- * For `Toaster` only: delivers the queued messages, then all new ones. Returns the unsubscribe
- * function.
+ * For `Toaster` only: delivers the queued messages, then all new ones.
+ * @returns the unsubscribe function.
  */
 export function onToast(listen: Listener): () => void {
   listener = listen
@@ -38,7 +38,10 @@ export function onToast(listen: Listener): () => void {
   }
 }
 
-/** Calls `wake` when a message is queued and nobody listens: the moment to load `Toaster`. */
+/**
+ * Calls `wake` when a message is queued and `Toaster` has not loaded, so that the caller loads it.
+ * @returns the unsubscribe function.
+ */
 export function onWaitingToast(wake: () => void): () => void {
   waker = wake
   if (waiting.length > 0) wake()

@@ -5,12 +5,12 @@ import { useFieldControl } from './field.context.ts'
 import { mergeRefs } from '../mergeRefs.ts'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** The label next to the box. Without it give `aria-label`, as in the rows of a table. */
+  /** The label next to the box. Without it set `aria-label`, as in the rows of a table. */
   children?: ReactNode
   description?: ReactNode
   /** Number of results for this choice, at the end of the row. */
   count?: ReactNode
-  /** Some of the items it represents are selected, some are not. */
+  /** True if some, but not all, of the items that it represents are selected. */
   indeterminate?: boolean
 }
 
@@ -52,12 +52,12 @@ export function Radio(props: RadioProps) {
 type ChoiceProps = ComponentPropsWithRef<'input'> & { description?: ReactNode; count?: ReactNode }
 
 function Choice({ children, description, count, className, ...rest }: ChoiceProps) {
-  const tied = useFieldControl(rest)
-  const alone = children === undefined
+  const attributes = useFieldControl(rest)
+  const hasLabel = children !== undefined
   return (
-    <label className={cx(alone ? styles.alone : styles.check, className)}>
-      <input {...rest} {...tied} className={styles.box} />
-      {!alone && (
+    <label className={cx(hasLabel ? styles.check : styles.alone, className)}>
+      <input {...rest} {...attributes} className={styles.box} />
+      {hasLabel && (
         <span className={styles.words}>
           {children}
           {description !== undefined && <span className={styles.description}>{description}</span>}

@@ -13,16 +13,16 @@ export type SelectProps = ComponentPropsWithRef<'select'> & {
 
 /** A styled native select. Select attributes and the ref go to the select. */
 export function Select({ icon, pill = false, className, children, ...rest }: SelectProps) {
-  const tied = useFieldControl(rest)
+  const attributes = useFieldControl(rest)
   return (
     <ControlFrame
       kind="select"
-      invalid={tied['aria-invalid'] === true}
+      invalid={attributes['aria-invalid'] === true}
       icon={icon}
       pill={pill}
       className={className}
     >
-      <select {...rest} {...tied}>
+      <select {...rest} {...attributes}>
         {children}
       </select>
       <IconChevronDown />

@@ -15,15 +15,15 @@ export type TextInputProps = ComponentPropsWithRef<'input'> & {
  * A single-line text field. Input attributes and the ref go to the input; `className` to its box.
  */
 export function TextInput({ icon, action, dense = false, className, ...rest }: TextInputProps) {
-  const tied = useFieldControl(rest)
+  const attributes = useFieldControl(rest)
   return (
     <ControlFrame
-      invalid={tied['aria-invalid'] === true}
+      invalid={attributes['aria-invalid'] === true}
       icon={icon}
       dense={dense}
       className={className}
     >
-      <input {...rest} {...tied} />
+      <input {...rest} {...attributes} />
       {action}
     </ControlFrame>
   )

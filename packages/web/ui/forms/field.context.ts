@@ -1,7 +1,7 @@
 import { createContext, useContext, useId } from 'react'
 
 type FieldLinks = {
-  /** Of the only control in the field; undefined in a group of choices. */
+  /** Id of the control; undefined in a `Fieldset`, which has several. */
   controlId: string | undefined
   /** Ids of the hint and the error, for `aria-describedby`. */
   describedBy: string | undefined
@@ -19,7 +19,7 @@ type ControlAttributes = {
 
 /**
  * The attributes that link a control to the label, hint and error of its `Field`. Values given to
- * the control itself win; its own descriptions are added to those of the field.
+ * the control itself have priority; its descriptions are added to those of the field.
  */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext)

@@ -16,7 +16,7 @@ export function FiltersSection() {
     <Section id="filters" title="Filtros, abas, páginas e tabela">
       <Columns>
         <Filters />
-        <Walking />
+        <NavigationSamples />
       </Columns>
       <Comparison narrow="cards" />
       <Comparison narrow="scroll" />
@@ -62,7 +62,7 @@ function toggled(list: readonly string[], one: string): string[] {
   return list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 }
 
-function Walking() {
+function NavigationSamples() {
   const [tab, setTab] = useState<'review' | 'resume' | 'tests'>('review')
   return (
     <Stack>

@@ -3,7 +3,7 @@ import styles from './TrailSection.module.css'
 import { Section } from './layout/Section.tsx'
 import { TrailSamples } from './samples/TrailSamples.tsx'
 
-/** The trail in its variants, and the letters of companies. */
+/** The trail in its variants, and messages of companies. */
 export function TrailSection() {
   return (
     <Section parts id="trail" title="Trilha">

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The gallery is no site: a page of its own, which no site's bundle contains. */
+/** The gallery is a separate page; no site's bundle contains it. */
 export default defineConfig({
   base: '/dev/ui/',
   build: {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './AuthLayout.module.css'
-import { dressLink, type LinkElement } from '../link.ts'
+import { styleLink, type LinkElement } from '../link.ts'
 import { Logo } from '../media/Logo.tsx'
 import { LoginScene } from '../scenes/LoginScene.tsx'
 
 type AuthLayoutProps = {
-  /** The link home; it needs its own `aria-label`, the logo is drawn into it. */
+  /** The link to the start page. It needs an `aria-label`, because it only contains the logo. */
   logoLink: LinkElement
   /** Accessible name of the side panel, for landmark navigation. */
   panelLabel: string
@@ -32,14 +32,14 @@ export function AuthLayout({
   return (
     <div className={styles.auth}>
       <aside className={styles.panel} aria-label={panelLabel}>
-        {dressLink(logoLink, styles.logo, <Logo />)}
+        {styleLink(logoLink, styles.logo, <Logo />)}
         <p className={styles.slogan}>{slogan}</p>
         <p className={styles.lead}>{lead}</p>
         <LoginScene />
       </aside>
       <main className={styles.form} id={mainId}>
         <div className={styles.box}>
-          <div className={styles.logoAbove}>{dressLink(logoLink, styles.logo, <Logo />)}</div>
+          <div className={styles.logoAbove}>{styleLink(logoLink, styles.logo, <Logo />)}</div>
           {children}
         </div>
       </main>

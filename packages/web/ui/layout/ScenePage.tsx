@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dressLink, type LinkElement } from '../link.ts'
+import { styleLink, type LinkElement } from '../link.ts'
 import { Logo } from '../media/Logo.tsx'
 import styles from './ScenePage.module.css'
 
@@ -31,7 +31,7 @@ export function ScenePage({
 }: ScenePageProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.header}>{dressLink(logoLink, styles.logo, <Logo />)}</header>
+      <header className={styles.header}>{styleLink(logoLink, styles.logo, <Logo />)}</header>
       <main className={styles.content} id={mainId}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>

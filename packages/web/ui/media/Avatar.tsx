@@ -3,9 +3,9 @@ import styles from './Avatar.module.css'
 import { cx } from '../cx.ts'
 
 export type AvatarProps = {
-  /** The person's whole name: gives the initials. */
+  /** The person's full name, from which the initials are taken. */
   name: string
-  /** Shown instead of the initials, which come back if it cannot be loaded. */
+  /** Shown instead of the initials. If it cannot be loaded, the initials are shown. */
   photoUrl?: string | null
   /** Pixels. */
   size?: 28 | 32 | 38 | 44 | 48 | 56 | 72 | 96 | 124
@@ -16,8 +16,8 @@ export type AvatarProps = {
 
 /** A person's photo, or the initials of the first and last name. */
 export function Avatar({ name, photoUrl, size = 44, label, className }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
-  const photo = photoUrl && photoUrl !== broken ? photoUrl : undefined
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const photo = photoUrl && photoUrl !== brokenUrl ? photoUrl : undefined
   return (
     <span
       className={cx(
@@ -35,7 +35,7 @@ export function Avatar({ name, photoUrl, size = 44, label, className }: AvatarPr
           width={size}
           height={size}
           decoding="async"
-          onError={() => setBroken(photo)}
+          onError={() => setBrokenUrl(photo)}
         />
       ) : (
         initials(name)
@@ -44,13 +44,13 @@ export function Avatar({ name, photoUrl, size = 44, label, className }: AvatarPr
   )
 }
 
-const tones = 7
+const toneCount = 7
 
 /** The same name always gets the same colours; the colours mean nothing. */
 function toneOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
-  return sum % tones
+  return sum % toneCount
 }
 
 /** "Jussara do Nascimento" gives JN: particles do not count; a single name gives one letter. */

@@ -4,8 +4,9 @@ import { chooseMark, companyTones, type CompanyMark, type ToneColours } from './
 import { IconRosetteDiscountCheckFilled } from '../icons/icons.tsx'
 
 type CompanyLogoProps = {
-  /** Company name; it also chooses the drawing when no keys are given. */
+  /** Company name. */
   name: string
+  /** Keys of the drawing and its colours (`companyMarks.ts`); by default derived from the name. */
   mark?: string
   tone?: string
   /** An uploaded picture, shown instead of the drawing. */
@@ -24,12 +25,12 @@ export function CompanyLogo({
   size = 52,
   className = '',
 }: CompanyLogoProps) {
-  const side = { width: size, height: size, className: `${styles.logo} ${className}` }
-  if (logoUrl) return <img {...side} src={logoUrl} alt="" loading="lazy" decoding="async" />
+  const attributes = { width: size, height: size, className: `${styles.logo} ${className}` }
+  if (logoUrl) return <img {...attributes} src={logoUrl} alt="" loading="lazy" decoding="async" />
   const chosen = chooseMark(name, mark, tone)
   const colours = companyTones[chosen.tone]
   return (
-    <svg {...side} viewBox="0 0 48 48" aria-hidden>
+    <svg {...attributes} viewBox="0 0 48 48" aria-hidden>
       <rect width="48" height="48" fill={colours.ground} />
       {pictograms[chosen.mark](colours)}
     </svg>

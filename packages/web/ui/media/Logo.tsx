@@ -17,7 +17,7 @@ export function Logo({ label, light = false, className = '' }: LogoProps) {
     <svg
       className={`${styles.logo} ${light ? styles.light : ''} ${className}`}
       viewBox="0 0 236 88"
-      {...named(label)}
+      {...accessibleName(label)}
       fill="none"
       stroke="currentColor"
       strokeWidth="11"
@@ -39,7 +39,7 @@ export function Logo({ label, light = false, className = '' }: LogoProps) {
 /** The symbol, for 24 px and more: collapsed sidebar, app icon. The parent sets the size. */
 export function LogoSymbol({ label, className = '' }: Omit<LogoProps, 'light'>) {
   return (
-    <svg className={`${styles.symbol} ${className}`} viewBox="0 0 48 48" {...named(label)}>
+    <svg className={`${styles.symbol} ${className}`} viewBox="0 0 48 48" {...accessibleName(label)}>
       <rect width="48" height="48" rx="14" fill="var(--p-solid)" />
       <path
         d="M24 9v22c0 5 3 8 9 8"
@@ -59,7 +59,7 @@ export function LogoSymbol({ label, className = '' }: Omit<LogoProps, 'light'>) 
   )
 }
 
-function named(label: string | undefined) {
+function accessibleName(label: string | undefined) {
   return label === undefined
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': label } as const)

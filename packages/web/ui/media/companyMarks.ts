@@ -64,10 +64,10 @@ export function chooseMark(
   mark?: string,
   tone?: string,
 ): { mark: CompanyMark; tone: CompanyTone } {
-  const h = hash(name)
+  const nameHash = hash(name)
   return {
-    mark: companyMarks.find((m) => m === mark) ?? pick(companyMarks, h),
-    tone: toneKeys.find((t) => t === tone) ?? pick(toneKeys, h >>> 8),
+    mark: companyMarks.find((m) => m === mark) ?? pick(companyMarks, nameHash),
+    tone: toneKeys.find((t) => t === tone) ?? pick(toneKeys, nameHash >>> 8),
   }
 }
 

@@ -52,7 +52,11 @@ export function Pagination({
     <div className={cx(styles.pagination, className)}>
       {pages > 1 && (
         <nav className={styles.pager} aria-label={words.label}>
-          {page > 1 ? link(page - 1, words.previous, <IconChevronLeft />) : <Off end="start" />}
+          {page > 1 ? (
+            link(page - 1, words.previous, <IconChevronLeft />)
+          ) : (
+            <DisabledArrow end="start" />
+          )}
           {pagesShown(page, pages).map((shown, index) =>
             shown === 'gap' ? (
               <span key={index < 3 ? 'gap before' : 'gap after'} className={styles.item}>
@@ -62,7 +66,11 @@ export function Pagination({
               link(shown, words.page(shown), shown)
             ),
           )}
-          {page < pages ? link(page + 1, words.next, <IconChevronRight />) : <Off end="end" />}
+          {page < pages ? (
+            link(page + 1, words.next, <IconChevronRight />)
+          ) : (
+            <DisabledArrow end="end" />
+          )}
         </nav>
       )}
       {summary !== undefined && <p className={styles.summary}>{summary}</p>}
@@ -70,8 +78,7 @@ export function Pagination({
   )
 }
 
-/** An empty placeholder for a disabled arrow. */
-function Off({ end }: { end: 'start' | 'end' }) {
+function DisabledArrow({ end }: { end: 'start' | 'end' }) {
   return (
     <span className={cx(styles.item, styles.off)} aria-hidden>
       {end === 'start' ? <IconChevronLeft /> : <IconChevronRight />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../icons/moreIcons.tsx'
-import { dressLink, type LinkElement } from '../link.ts'
+import { styleLink, type LinkElement } from '../link.ts'
 import { Logo, LogoSymbol } from '../media/Logo.tsx'
 import styles from './Sidebar.module.css'
 
@@ -55,7 +55,7 @@ export function Sidebar({
       aria-label={label}
     >
       <div className={styles.header}>
-        {dressLink(logoLink, styles.logo, mini ? <LogoSymbol /> : <Logo />)}
+        {styleLink(logoLink, styles.logo, mini ? <LogoSymbol /> : <Logo />)}
         {headerEnd}
       </div>
       {drawer && person && <Person {...person} />}
@@ -78,7 +78,7 @@ function Items({ items, mini }: { items: readonly SidebarItem[]; mini: boolean }
     <ul className={styles.items}>
       {items.map(({ id, link, icon, label, badge }) => (
         <li key={id}>
-          {dressLink(
+          {styleLink(
             link,
             styles.item,
             <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dressLink, type LinkElement } from '../link.ts'
+import { styleLink, type LinkElement } from '../link.ts'
 import styles from './TabBar.module.css'
 
 export type Tab = {
@@ -25,7 +25,7 @@ export function TabBar({ tabs, label }: { tabs: readonly Tab[]; label: string })
 }
 
 function TabLink({ link, icon, label, badge }: Tab) {
-  return dressLink(
+  return styleLink(
     link,
     styles.tab,
     <>

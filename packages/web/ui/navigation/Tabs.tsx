@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cx } from '../cx.ts'
-import { dressLink, type LinkElement } from '../link.ts'
+import { styleLink, type LinkElement } from '../link.ts'
 import styles from './Tabs.module.css'
 
 export type TabsProps<T extends string> = {
@@ -28,12 +28,12 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
-  useInSight(row, value)
+  useScrollIntoView(row, value)
 
-  function walk(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const index = tabs.findIndex((tab) => tab.id === value)
     const rtl = row.current?.matches(':dir(rtl)') ?? false
-    const next = target(event.key, index, tabs.length, rtl)
+    const next = nextIndex(event.key, index, tabs.length, rtl)
     const tab = next === undefined ? undefined : tabs[next]
     if (tab === undefined || next === undefined) return
     event.preventDefault()
@@ -55,7 +55,7 @@ export function Tabs<T extends string>({
             tabIndex={tab.id === value ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(tab.id)}
-            onKeyDown={walk}
+            onKeyDown={handleKey}
           >
             {tab.icon}
             {tab.label}
@@ -74,7 +74,7 @@ export function Tabs<T extends string>({
   )
 }
 
-function target(key: string, index: number, length: number, rtl: boolean): number | undefined {
+function nextIndex(key: string, index: number, length: number, rtl: boolean): number | undefined {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
   const back = rtl ? 'ArrowRight' : 'ArrowLeft'
   if (key === forward) return (index + 1) % length
@@ -98,19 +98,21 @@ export function TabLinks({
   className?: string
 }) {
   const row = useRef<HTMLElement>(null)
-  useInSight(
+  useScrollIntoView(
     row,
     links.findIndex((link) => link.props['aria-current']),
   )
   return (
     <nav ref={row} aria-label={label} className={cx(styles.tabs, className)}>
-      {links.map((link) => dressLink(link, styles.tab))}
+      {links.map((link) => styleLink(link, styles.tab))}
     </nav>
   )
 }
 
+const centerOf = ({ left, right }: DOMRect) => (left + right) / 2
+
 /** On a phone the tab row is wider than the screen: scrolls the current tab into view. */
-function useInSight(row: RefObject<HTMLElement | null>, present: string | number) {
+function useScrollIntoView(row: RefObject<HTMLElement | null>, current: string | number) {
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(
       '[aria-selected=true], [aria-current]:not([aria-current=false])',
@@ -118,6 +120,6 @@ function useInSight(row: RefObject<HTMLElement | null>, present: string | number
     if (!row.current || !tab) return
     const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
     if (inner.left < outer.left || inner.right > outer.right)
-      row.current.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2 })
-  }, [row, present])
+      row.current.scrollBy({ left: centerOf(inner) - centerOf(outer) })
+  }, [row, current])
 }

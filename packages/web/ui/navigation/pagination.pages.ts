@@ -7,9 +7,9 @@ export function pagesShown(page: number, last: number): (number | 'gap')[] {
   if (page <= 2) wanted.add(3)
   if (page >= last - 1) wanted.add(last - 2)
   const pages = [...wanted].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
-  return pages.flatMap((n, i) => {
-    const before = i === 0 ? n - 1 : (pages[i - 1] ?? n - 1)
-    if (n - before === 2) return [n - 1, n]
-    return n - before > 2 ? ['gap' as const, n] : [n]
+  return pages.flatMap((current, i) => {
+    const previous = pages[i - 1] ?? current - 1
+    if (current - previous === 2) return [current - 1, current]
+    return current - previous > 2 ? ['gap' as const, current] : [current]
   })
 }

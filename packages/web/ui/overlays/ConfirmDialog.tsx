@@ -15,10 +15,7 @@ export type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
-  /**
-   * Makes "cancel" do something other than closing; Escape is then disabled, so the person has to
-   * answer.
-   */
+  /** Called by "cancel" instead of closing. Escape is then disabled, so the person must answer. */
   onCancel?: () => void
   /** Receives the focus on opening; the "cancel" button by default. */
   initialFocus?: RefObject<HTMLElement | null>

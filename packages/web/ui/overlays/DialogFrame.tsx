@@ -8,11 +8,11 @@ export type DialogSize = 'small' | 'medium' | 'large' | 'full'
 
 type DialogFrameProps = Omit<ComponentProps<typeof Base.Popup>, 'className'> & {
   size: DialogSize
-  /** For a short text without title row and footer: padding, and the whole popup scrolls. */
+  /** Adds padding and lets the whole popup scroll, for content without title row and footer. */
   padded?: boolean
 }
 
-/** The popup in the middle of the screen: of `Dialog`, and of `ConfirmDialog`. */
+/** The popup of `Dialog` and `ConfirmDialog`, in the middle of the screen. */
 export function DialogFrame({ size, padded = false, ...popup }: DialogFrameProps) {
   return (
     <Base.Portal>

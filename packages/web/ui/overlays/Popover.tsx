@@ -13,8 +13,8 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end'
   side?: 'bottom' | 'top' | 'inline-start' | 'inline-end'
   /**
-   * The trigger is in a sticky bar. Otherwise the panel would move with a scrolling page and be put
-   * back a frame later: a press could miss its button.
+   * Set it if the trigger is in a sticky bar. While the page scrolls, the panel would otherwise
+   * move and return a frame later, and a press could miss its button.
    */
   inBar?: boolean
   className?: string

@@ -18,7 +18,7 @@ export type SheetProps = {
   closeLabel: string
   /** `end`: 460 px wide; at the bottom on phones. `start`: the menu, 304 px on all screens. */
   side?: 'end' | 'start'
-  /** On phones always 92 % high, so that it does not jump while filters change. */
+  /** 92 % high on phones, so that the height does not change when filters change. */
   tall?: boolean
   /** Always visible: "Limpar" and "Ver 186 vagas". */
   footer?: ReactNode

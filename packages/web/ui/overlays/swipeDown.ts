@@ -4,13 +4,14 @@ import { useRef, type PointerEvent } from 'react'
 const closeDistance = 96
 
 /**
- * Swiping a sheet down by its handle. Thirty lines instead of the library's drawer, which would add
- * 14.6 KB (gzip) to every screen with a filter; keyboard and screen readers use the close button.
+ * Closes a sheet when its handle is swiped down. Not the drawer of Base UI, because it would add
+ * 14.6 KB (gzip) to every screen with filters. Keyboard and screen readers use the close button.
+ * @returns the event handlers of the handle.
  */
 export function useSwipeDown(close: () => void) {
   const start = useRef<number>(undefined)
 
-  function pull(event: PointerEvent<HTMLElement>, pulled: number) {
+  function moveSheet(event: PointerEvent<HTMLElement>, pulled: number) {
     const sheet = event.currentTarget.parentElement
     if (!sheet) return
     sheet.style.transition = pulled > 0 ? 'none' : ''
@@ -26,17 +27,17 @@ export function useSwipeDown(close: () => void) {
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      pull(event, distance(event))
+      moveSheet(event, distance(event))
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const pulled = distance(event)
       start.current = undefined
-      pull(event, 0)
+      moveSheet(event, 0)
       if (pulled > closeDistance) close()
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       start.current = undefined
-      pull(event, 0)
+      moveSheet(event, 0)
     },
   }
 }

@@ -4,13 +4,13 @@ import styles from './Scene.module.css'
 
 type SceneProps = {
   viewBox: string
-  /** `preserveAspectRatio`; without it the whole drawing is shown. */
+  /** Value of `preserveAspectRatio`; by default the complete drawing is shown. */
   fit?: string
   className?: string
   children: ReactNode
 }
 
-/** The frame of every drawing built from `pieces.tsx`; `className` gives its size and place. */
+/** The `<svg>` around a drawing of `pieces.tsx`; `className` sets its size and position. */
 export function Scene({ viewBox, fit, className, children }: SceneProps) {
   return (
     <svg

@@ -1,12 +1,14 @@
 import { useId } from 'react'
 
 /**
- * The building blocks of scenes (docs/product/design.md#scenes). Each is an SVG fragment with its base
- * at (x, y). Colours are `--il-*` tokens.
+ * The building blocks of scenes (docs/product/design.md#scenes): SVG fragments in the colours of
+ * the `--il-*` tokens.
  */
+
+/** Position of the base of a building block. */
 export type Place = { x: number; y: number; scale?: number }
 
-const at = ({ x, y, scale = 1 }: Place) => `translate(${x} ${y}) scale(${scale})`
+const transformOf = ({ x, y, scale = 1 }: Place) => `translate(${x} ${y}) scale(${scale})`
 
 /** Tree tones: `far` on light hills, `mid` on the middle one, `near` on the dark foreground. */
 export type Tone = 'far' | 'mid' | 'near'
@@ -30,7 +32,7 @@ export function Sun({ x, y, r }: { x: number; y: number; r: number }) {
 export function Cloud({ opacity = 0.9, ...place }: Place & { opacity?: number }) {
   return (
     <path
-      transform={at(place)}
+      transform={transformOf(place)}
       opacity={opacity}
       d="M-40 0h84c9 0 14-6 14-12 0-7-6-12-13-11-2-9-10-14-18-13-7-11-24-11-31 0-9-3-19 3-19 12-11-2-19 4-19 12 0 7 5 12 12 12z"
       fill="var(--il-cloud)"
@@ -42,7 +44,7 @@ export function Cloud({ opacity = 0.9, ...place }: Place & { opacity?: number })
 export function Araucaria({ tone, ...place }: Place & { tone: Tone }) {
   const fill = treeFill[tone]
   return (
-    <g transform={at(place)}>
+    <g transform={transformOf(place)}>
       <path d="M0 0V-46" stroke="var(--il-trunk)" strokeWidth="3.6" strokeLinecap="round" />
       <path
         d="M-23-46c4 9 12 11 23 11s19-2 23-11c2-5-3-9-7-6-4-5-10-7-16-7s-12 2-16 7c-4-3-9 1-7 6z"
@@ -62,7 +64,7 @@ export function Araucaria({ tone, ...place }: Place & { tone: Tone }) {
 /** A tree of the Cerrado: yellow, or pink. */
 export function Ipe({ pink = false, ...place }: Place & { pink?: boolean }) {
   return (
-    <g transform={at(place)}>
+    <g transform={transformOf(place)}>
       <path
         d="M0 0c0-10-1-16 0-24M0-16c5-3 8-7 9-12M0-12c-5-3-8-6-9-11"
         stroke="var(--il-trunk)"
@@ -88,7 +90,7 @@ export function Ipe({ pink = false, ...place }: Place & { pink?: boolean }) {
 export function Mandacaru(place: Place) {
   return (
     <g
-      transform={at(place)}
+      transform={transformOf(place)}
       fill="none"
       stroke="var(--il-tree)"
       strokeWidth="8"
@@ -105,7 +107,7 @@ export function Mandacaru(place: Place) {
 /** A palm of the coast. */
 export function Palm(place: Place) {
   return (
-    <g transform={at(place)} fill="none" strokeLinecap="round">
+    <g transform={transformOf(place)} fill="none" strokeLinecap="round">
       <path d="M0 0c1-16 4-30 9-42" stroke="var(--il-trunk)" strokeWidth="3.6" />
       <g stroke="var(--il-tree)" strokeWidth="5">
         <path d="M9-43c-8-6-17-5-22 3M9-43c-5-8-12-11-19-9M9-43c2-8 8-13 16-12M9-43c8-5 16-2 20 6M9-43c5 2 9 7 9 14" />
@@ -117,7 +119,7 @@ export function Palm(place: Place) {
 /** A small round tree for far hills. */
 export function RoundTree(place: Place) {
   return (
-    <g transform={at(place)}>
+    <g transform={transformOf(place)}>
       <path d="M0 0V-22" stroke="var(--il-trunk)" strokeWidth="3.6" strokeLinecap="round" />
       <path d="M-13-28c0-10 5-18 13-18s13 8 13 18-6 13-13 13-13-3-13-13z" fill="var(--il-tree2)" />
     </g>
@@ -127,7 +129,7 @@ export function RoundTree(place: Place) {
 export function Bush({ tone, ...place }: Place & { tone: Tone }) {
   return (
     <path
-      transform={at(place)}
+      transform={transformOf(place)}
       d="M-20 0c-1-9 5-13 10-12 1-7 12-9 15-2 6-3 15 2 14 14z"
       fill={treeFill[tone]}
     />
@@ -141,7 +143,7 @@ export type Look = 'dark' | 'light'
 export function Walker({ look = 'dark', ...place }: Place & { look?: Look }) {
   const skin = look === 'dark' ? 'var(--il-skin)' : 'var(--il-skin2)'
   return (
-    <g transform={at(place)} strokeLinecap="round" strokeLinejoin="round" fill="none">
+    <g transform={transformOf(place)} strokeLinecap="round" strokeLinejoin="round" fill="none">
       <path d="M-1-17 -7-9 -9 0M0-17 6-10 7 0" stroke="var(--il-pants)" strokeWidth="5" />
       <path d="M-8-34c-6 0-7 4-7 8.5s2 8.5 7 8.5z" fill="var(--il-bag)" />
       <path d="M0-19v-12" stroke="var(--il-shirt)" strokeWidth="10.5" />

@@ -20,7 +20,7 @@ function storeWith(text: string | null) {
   }
 }
 
-function page(attributes: Record<string, string> = {}) {
+function fakeRoot(attributes: Record<string, string> = {}) {
   const on = new Map(Object.entries(attributes))
   return {
     setAttribute: (name: string, value: string) => void on.set(name, value),
@@ -31,7 +31,7 @@ function page(attributes: Record<string, string> = {}) {
 
 /** Runs the script as an inline script in <head> and returns the attributes it sets on <html>. */
 function runScript(localStorage: unknown) {
-  const root = page()
+  const root = fakeRoot()
   runInNewContext(themeScript, { localStorage, document: { documentElement: root } })
   return root.attributes()
 }
@@ -90,7 +90,7 @@ describe('saveTheme', () => {
 
 describe('applyTheme', () => {
   it('sets the attributes that tokens.css reads, and removes the stretch again', () => {
-    const root = page({ lang: 'pt-BR' })
+    const root = fakeRoot({ lang: 'pt-BR' })
     applyTheme(
       { themeMode: 'dark', themeDirection: 'rtl', themeColor: 'orange', themeStretch: true },
       root,
@@ -154,7 +154,7 @@ describe('themeScript', () => {
     )
     fc.assert(
       fc.property(stored, (text) => {
-        const root = page()
+        const root = fakeRoot()
         applyTheme(readTheme(storeWith(text)), root)
         expect(runScript(storeWith(text))).toEqual(root.attributes())
       }),

@@ -93,14 +93,14 @@ function snapshot(): Theme {
 
 function subscribe(notify: () => void): () => void {
   listeners.add(notify)
-  if (listeners.size === 1) window.addEventListener('storage', takeFromOtherTab)
+  if (listeners.size === 1) window.addEventListener('storage', followOtherTab)
   return () => {
     listeners.delete(notify)
-    if (listeners.size === 0) window.removeEventListener('storage', takeFromOtherTab)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
   }
 }
 
-function takeFromOtherTab(event: StorageEvent): void {
+function followOtherTab(event: StorageEvent): void {
   if (event.key !== null && event.key !== themeKey) return
   current = readTheme()
   applyTheme(current)
@@ -118,7 +118,7 @@ function parseTheme(value: unknown): Theme {
   }
 }
 
-/** `value` if it is in the list, otherwise the first of the list, which is the default. */
+/** `value` if it is in the list; otherwise the first item of the list, the default. */
 function oneOf<T extends string>(list: readonly [T, ...T[]], value: unknown): T {
   return list.find((known) => known === value) ?? list[0]
 }

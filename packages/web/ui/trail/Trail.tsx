@@ -28,16 +28,13 @@ export type TrailStep = {
    * state.
    */
   icon?: ReactNode
-  /**
-   * Replaces the icon of the state, where the trail is not a hiring process (a career, for
-   * example).
-   */
+  /** Replaces the icon of the state, for a trail that is no hiring process, such as a career. */
   nodeIcon?: ReactNode
   /** More content in the step's card. */
   children?: ReactNode
   /** A link or button at the end of the card. */
   action?: ReactElement
-  /** Set for the step that was just completed: its line is animated, once. */
+  /** Set for the step that was just completed: its line is animated one time. */
   justDone?: boolean
 }
 
@@ -102,8 +99,8 @@ const stateIcon: Partial<Record<TrailState, IconComponent>> = {
 }
 
 function NodeIcon({ state, icon }: Pick<TrailStep, 'state' | 'icon'>) {
-  const Own = stateIcon[state]
-  if (Own) return <Own />
+  const StateIcon = stateIcon[state]
+  if (StateIcon) return <StateIcon />
   return icon ?? (state === 'locked' ? <IconLock /> : <IconFlag />)
 }
 

@@ -13,8 +13,8 @@ export async function listUsers(
   ctx: AdminContext,
   query: QueryOf<typeof contract.listUsers>,
 ): Promise<ReplyOf<typeof contract.listUsers>> {
-  const at = { offset: (query.page - 1) * query.limit, limit: query.limit }
-  const rows = await selectUsers(ctx.db, query, at)
+  const paging = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const rows = await selectUsers(ctx.db, query, paging)
   return page(rows.map(present), rows[0]?.count ?? 0, query)
 }
 
@@ -31,7 +31,7 @@ function present(row: AdminUserRow): contract.AdminUser {
 }
 
 /**
- * One account with a candidate's personal data. Audits the access.
+ * One account, with the personal data if it is a candidate's. Logs the access in the audit log.
  * @throws AppError `not-found`.
  */
 export async function readUser(
@@ -53,7 +53,7 @@ export async function readUser(
 
 /**
  * Suspends an account and ends its sessions.
- * @throws AppError `not-found`, `conflict` for the own account or a suspended one.
+ * @throws AppError `not-found`, `conflict` for the viewer's own account or a suspended account.
  */
 export async function suspendUser(ctx: AdminContext, id: string, reason: string): Promise<void> {
   const { userId } = ctx.viewer

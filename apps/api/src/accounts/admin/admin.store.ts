@@ -26,7 +26,7 @@ const columns = sql`u.id, u.type_user, coalesce(c.social_name, c.name, r.name) a
 export async function selectUsers(
   db: Handle,
   { typeUser, text }: { typeUser?: TypeUser | undefined; text?: string | undefined },
-  at: { offset: number; limit: number },
+  paging: { offset: number; limit: number },
 ): Promise<AdminUserRow[]> {
   const like = `%${escapeLike((text ?? '').trim())}%`
   const { rows } = await sql<AdminUserRow>`
@@ -35,7 +35,8 @@ export async function selectUsers(
       and (${like} = '%%' or u.email_key like lower(${like})
         or fold(coalesce(c.name, r.name)) like fold(${like})
         or fold(c.social_name) like fold(${like}))
-    order by u.created_at desc, u.id offset ${at.offset} limit ${at.limit}`.execute(db)
+    order by u.created_at desc, u.id offset ${paging.offset}
+      limit ${paging.limit}`.execute(db)
   return rows
 }
 

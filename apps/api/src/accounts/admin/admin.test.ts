@@ -64,7 +64,7 @@ test('suspending ends sessions and can be undone; admins can not suspend themsel
   refused(await restore(recruiter.userId, admin.token), 409, 'conflict')
 })
 
-test('every action is in the audit log, which has pages', async () => {
+test('the audit log lists every action, newest first, page by page', async () => {
   const [admin, person] = [await anAdmin(p), await aCandidate(p)]
   await read(person.userId, admin.token)
   await suspend(person.userId, admin.token)

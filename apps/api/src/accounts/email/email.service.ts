@@ -5,20 +5,21 @@ import { inTransaction, isUniqueViolation } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import {
   deleteEmailChange,
-  takeEmailChange,
+  consumeEmailChange,
   updateEmail,
   upsertEmailChange,
 } from './email.store.ts'
 import { emailChangeTask } from './email.tasks.ts'
-import { forgivePassword, guardPassword, guardNewEmail } from '../signIn/guards.ts'
+import { resetPasswordAttempts, guardPassword, guardNewEmail } from '../signIn/guards.ts'
 import { dropKeys } from '../password/keys.store.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { selectCredentials, selectUser, type UserRow } from '../accounts.users.store.ts'
 
 /**
- * Confirms the viewer by their password: a stolen session must not become a stolen account.
- * @throws AppError `password-wrong`, `password-needed` without a password, `too-many-requests`.
+ * Checks the viewer's password: a person who stole a session must not get the account.
+ * @throws AppError `password-wrong`, `password-needed` for an account without a password,
+ * `too-many-requests`.
  */
 export async function verifyViewerPassword(
   ctx: SignedInContext,
@@ -29,32 +30,33 @@ export async function verifyViewerPassword(
   const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
   if (user.password_hash === null) fail('password-needed')
   if (!(await verifyPassword(user.password_hash, password))) fail('password-wrong')
-  await forgivePassword(ctx, userId)
+  await resetPasswordAttempts(ctx, userId)
   return user
 }
 
 /**
  * Requests a change of e-mail: a link is mailed to the new address, a notice to the current one.
- * @throws AppError `email-taken`, and as `verifyViewerPassword`.
+ * @throws AppError `email-taken`, `invalid-request` for the current address, and the errors of
+ * `verifyViewerPassword`.
  */
 export async function changeEmail(
   ctx: SignedInContext,
-  asked: { newEmail: string; password: string },
+  request: { newEmail: string; password: string },
 ): Promise<{ email: string; expiresAt: string }> {
-  const user = await verifyViewerPassword(ctx, asked.password)
+  const user = await verifyViewerPassword(ctx, request.password)
   const typeUser = user.type_user as TypeUser
-  if (asked.newEmail === user.email) failField('newEmail', 'invalid')
-  await guardNewEmail(ctx, { email: asked.newEmail, typeUser })
-  const holder = await selectCredentials(ctx.db, asked.newEmail, typeUser)
+  if (request.newEmail === user.email) failField('newEmail', 'invalid')
+  await guardNewEmail(ctx, { email: request.newEmail, typeUser })
+  const holder = await selectCredentials(ctx.db, request.newEmail, typeUser)
   if (holder && holder.id !== user.id) fail('email-taken')
   const askedAt = ctx.now()
   const expiresAt = new Date(askedAt.getTime() + dayMs)
   await inTransaction(ctx.db, async (tx) => {
-    const change = { userId: user.id, email: asked.newEmail, askedAt, expiresAt }
+    const change = { userId: user.id, email: request.newEmail, askedAt, expiresAt }
     await upsertEmailChange(tx, change)
     await ctx.tasks.add(tx, emailChangeTask, { userId: user.id, askedAt: askedAt.toISOString() })
   })
-  return { email: asked.newEmail, expiresAt: expiresAt.toISOString() }
+  return { email: request.newEmail, expiresAt: expiresAt.toISOString() }
 }
 
 /** Cancels the pending change of the viewer's e-mail. */
@@ -63,14 +65,14 @@ export async function cancelEmailChange(ctx: SignedInContext): Promise<void> {
 }
 
 /**
- * Sets the new address and invalidates links that were mailed to the old one.
+ * Sets the new address and invalidates links that were mailed to the old address.
  * @throws AppError `key-invalid`, `email-taken` when another account got it meanwhile.
  */
 export async function confirmEmail(ctx: Context, key: string): Promise<{ email: string }> {
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const now = ctx.now()
-      const change = (await takeEmailChange(tx, hashToken(key), now)) ?? fail('key-invalid')
+      const change = (await consumeEmailChange(tx, hashToken(key), now)) ?? fail('key-invalid')
       if (!(await updateEmail(tx, change.user_id, change.email, now))) fail('key-invalid')
       await dropKeys(tx, change.user_id, now)
       return { email: change.email }

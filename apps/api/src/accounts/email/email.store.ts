@@ -10,7 +10,7 @@ export async function selectEmailChange(db: Handle, userId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Stores a pending change and replaces an earlier one. Its key is set when the mail is sent. */
+/** Stores a pending change in place of an earlier one. Its key is set when the mail is sent. */
 export async function upsertEmailChange(
   db: Handle,
   change: { userId: string; email: string; askedAt: Date; expiresAt: Date },
@@ -28,8 +28,8 @@ export async function upsertEmailChange(
     .execute()
 }
 
-/** Sets the key of a pending change. @returns the new address; undefined when it was replaced. */
-export async function keyEmailChange(
+/** Sets the key of a pending change. @returns its address; undefined if the change was replaced. */
+export async function setEmailChangeKey(
   db: Handle,
   change: { userId: string; askedAt: Date },
   hash: Buffer,
@@ -49,8 +49,8 @@ export async function deleteEmailChange(db: Handle, userId: string): Promise<voi
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
-/** Consumes a key. @returns its user and the address; undefined when unknown or expired. */
-export async function takeEmailChange(db: Handle, hash: Buffer, now: Date) {
+/** Consumes a key. @returns its user and new address; undefined when unknown or expired. */
+export async function consumeEmailChange(db: Handle, hash: Buffer, now: Date) {
   return db
     .deleteFrom('email_changes')
     .where('key_hash', '=', hash)

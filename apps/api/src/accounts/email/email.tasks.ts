@@ -7,7 +7,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import { sendOnce } from '../../platform/mail/sendOnce.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
 import { createToken } from '../../platform/secrets/tokens.ts'
-import { keyEmailChange, selectEmailChange } from './email.store.ts'
+import { setEmailChangeKey, selectEmailChange } from './email.store.ts'
 import { findUserBrief } from '../accounts.service.ts'
 
 /** The payload has no addresses, because tasks are stored for days. */
@@ -35,9 +35,9 @@ export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
       }),
     })
     await sendOnce(platform, mailer, `emailChange:${userId}:${askedAt}`, async (tx) => {
-      // Created here, so that only the mail contains it.
+      // The key is created here, so that only the mail contains it.
       const { token, hash } = createToken()
-      await keyEmailChange(tx, { userId, askedAt: change.asked_at }, hash)
+      await setEmailChangeKey(tx, { userId, askedAt: change.asked_at }, hash)
       const address = paths.confirmEmail(site, user.typeUser, token)
       return { to: change.email, ...emailChangeMail({ name: user.name, address }) }
     })

@@ -12,12 +12,12 @@ import { mailsTo } from '../../../test/trails.ts'
 const p = program()
 const password = 'trem de minas azul'
 let addresses = 0
-const fresh = () => `novo-${++addresses}@exemplo.com.br`
+const newAddress = () => `novo-${++addresses}@exemplo.com.br`
 
 const ask = (token: string | null, body: Partial<{ newEmail: string; password: string }>) =>
   call(p, contract.changeEmail, { body: body as never }, { token })
 const confirm = (key: string) => call(p, contract.confirmEmail, { body: { key } })
-const enter = (email: string, typeUser: TypeUser = 1) =>
+const signIn = (email: string, typeUser: TypeUser = 1) =>
   call(p, login, { query: { typeUser }, body: { email, password } })
 
 async function keyFor(email: string): Promise<string> {
@@ -25,30 +25,31 @@ async function keyFor(email: string): Promise<string> {
   return /confirm-email\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('requires a sign-in, the right password and a valid address that is not taken', async () => {
-  refused(await ask(null, { newEmail: fresh(), password }), 401, 'sign-in-needed')
+test('a change needs a sign-in, the right password and a valid, free address', async () => {
+  refused(await ask(null, { newEmail: newAddress(), password }), 401, 'sign-in-needed')
   const { token, email } = await aCandidate(p, { password })
   const { errors } = refused(await ask(token, { newEmail: 'nada' }), 400, 'invalid-request')
   expect(errors?.map(({ field }) => field)).toEqual(['newEmail', 'password'])
-  refused(await ask(token, { newEmail: fresh(), password: 'errada' }), 400, 'password-wrong')
+  refused(await ask(token, { newEmail: newAddress(), password: 'errada' }), 400, 'password-wrong')
   refused(await ask(token, { newEmail: email, password }), 400, 'invalid-request')
   const taken = await aCandidate(p)
   refused(await ask(token, { newEmail: taken.email.toUpperCase(), password }), 409, 'email-taken')
-  const without = await aCandidate(p)
-  refused(await ask(without.token, { newEmail: fresh(), password }), 409, 'password-needed')
+  const { token: tokenWithoutPassword } = await aCandidate(p)
+  const change = { newEmail: newAddress(), password }
+  refused(await ask(tokenWithoutPassword, change), 409, 'password-needed')
   refused(await confirm('x'.repeat(43)), 400, 'key-invalid')
 })
 
-test('after five wrong passwords further attempts are rate limited', async () => {
+test('after five wrong passwords, further attempts are rate limited', async () => {
   const { token } = await aCandidate(p, { password })
   for (let i = 0; i < 5; i++)
-    refused(await ask(token, { newEmail: fresh(), password: 'x' }), 400, 'password-wrong')
-  refused(await ask(token, { newEmail: fresh(), password }), 429, 'too-many-requests')
+    refused(await ask(token, { newEmail: newAddress(), password: 'x' }), 400, 'password-wrong')
+  refused(await ask(token, { newEmail: newAddress(), password }), 429, 'too-many-requests')
 })
 
-test('the new address is set by its link, once; the current address is notified', async () => {
+test('the mailed link sets the new address once; a notice is sent to the current one', async () => {
   const { token, email } = await aCandidate(p, { password })
-  const newEmail = fresh()
+  const newEmail = newAddress()
   const answer = await ask(token, { newEmail, password })
   expect(answer).toMatchObject({ status: 202, body: { email: newEmail } })
   const key = await keyFor(newEmail)
@@ -57,13 +58,13 @@ test('the new address is set by its link, once; the current address is notified'
   expect(notice?.text).not.toContain(newEmail)
   const settings = async () => (await call(p, contract.getSettings, {}, { token })).body
   expect(await settings()).toMatchObject({ email, pendingEmail: { email: newEmail } })
-  refused(await enter(newEmail), 401, 'invalid-credentials')
+  refused(await signIn(newEmail), 401, 'invalid-credentials')
 
   expect(await confirm(key)).toMatchObject({ status: 200, body: { email: newEmail } })
   refused(await confirm(key), 400, 'key-invalid')
   expect(await settings()).toMatchObject({ email: newEmail, pendingEmail: null })
-  refused(await enter(email), 401, 'invalid-credentials')
-  expect((await enter(newEmail)).status).toBe(200)
+  refused(await signIn(email), 401, 'invalid-credentials')
+  expect((await signIn(newEmail)).status).toBe(200)
   const { email_verified_at } = await p.platform.db
     .selectFrom('users')
     .select('email_verified_at')
@@ -72,10 +73,10 @@ test('the new address is set by its link, once; the current address is notified'
   expect(email_verified_at).not.toBeNull()
 })
 
-test('a later request, cancelling, a day or a new password invalidate the link', async () => {
+test('a later request, a cancellation, a day or a new password invalidates the link', async () => {
   const person = await aCandidate(p, { password })
   const requestChange = async () => {
-    const newEmail = fresh()
+    const newEmail = newAddress()
     expect((await ask(person.token, { newEmail, password })).status).toBe(202)
     return { newEmail, key: await keyFor(newEmail) }
   }
@@ -92,16 +93,16 @@ test('a later request, cancelling, a day or a new password invalidate the link',
   refused(await confirm(third.key), 400, 'key-invalid')
 
   const other = await aCandidate(p, { password })
-  const late = fresh()
+  const late = newAddress()
   await ask(other.token, { newEmail: late, password })
   const key = await keyFor(late)
   p.advance(25 * hourMs)
   refused(await confirm(key), 400, 'key-invalid')
 })
 
-test('an address taken meanwhile is refused, unless by another kind of account', async () => {
+test('an address is refused when another candidate, not a recruiter, has taken it', async () => {
   const { token } = await aCandidate(p, { password })
-  const newEmail = fresh()
+  const newEmail = newAddress()
   await ask(token, { newEmail, password })
   const key = await keyFor(newEmail)
   await aRecruiter(p, { email: newEmail })
@@ -119,12 +120,12 @@ test.each([
   'the link of %s leads to their own site and changes only that account',
   async (_who, typeUser, site, make) => {
     const { token, email } = await make(p, { password })
-    refused(await ask(token, { newEmail: fresh(), password: 'errada' }), 400, 'password-wrong')
+    refused(await ask(token, { newEmail: newAddress(), password: 'errada' }), 400, 'password-wrong')
     const taken = await make(p)
     refused(await ask(token, { newEmail: taken.email, password }), 409, 'email-taken')
 
     // A candidate's account with the address is another account.
-    const newEmail = fresh()
+    const newEmail = newAddress()
     const candidate = await aCandidate(p, { email: newEmail, password })
     expect((await ask(token, { newEmail, password })).status).toBe(202)
     const key = await keyFor(newEmail)
@@ -137,9 +138,9 @@ test.each([
     expect(notice?.text).toContain(`${origin}${site}/auth/reset-password`)
 
     expect((await confirm(key)).status).toBe(200)
-    refused(await enter(email, typeUser), 401, 'invalid-credentials')
-    expect((await enter(newEmail, typeUser)).status).toBe(200)
-    expect((await enter(newEmail)).body.user.id).toBe(candidate.userId)
+    refused(await signIn(email, typeUser), 401, 'invalid-credentials')
+    expect((await signIn(newEmail, typeUser)).status).toBe(200)
+    expect((await signIn(newEmail)).body.user.id).toBe(candidate.userId)
   },
 )
 
@@ -165,12 +166,12 @@ test("an owner's new address does not change the company's proof of domain", asy
 
 test('the link of a removed team member is invalid', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
-  const gone = await aRecruiter(p, { companyId: owner.companyId, password })
-  const newEmail = fresh()
-  await ask(gone.token, { newEmail, password })
+  const formerMember = await aRecruiter(p, { companyId: owner.companyId, password })
+  const newEmail = newAddress()
+  await ask(formerMember.token, { newEmail, password })
   const key = await keyFor(newEmail)
-  const params = { id: gone.recruiterId }
+  const params = { id: formerMember.recruiterId }
   expect((await call(p, removeMember, { params }, { token: owner.token })).status).toBe(204)
   refused(await confirm(key), 400, 'key-invalid')
-  refused(await enter(newEmail, 2), 401, 'invalid-credentials')
+  refused(await signIn(newEmail, 2), 401, 'invalid-credentials')
 })

@@ -20,8 +20,8 @@ test('requests without a sign-in or by another user are refused', async () => {
   for (const { token } of [other, await aRecruiter(p), await anAdmin(p)])
     refused(await change(userId, token, good), 403, 'forbidden')
   refused(await change(randomUUID(), other.token, good), 403, 'forbidden')
-  const odd = refused(await change('nobody', other.token, good), 400, 'invalid-request')
-  expect(odd.errors?.[0]?.field).toBe('id')
+  const invalidId = refused(await change('nobody', other.token, good), 400, 'invalid-request')
+  expect(invalidId.errors?.[0]?.field).toBe('id')
 })
 
 test('empty, short, wrong and weak passwords are refused', async () => {
@@ -38,7 +38,7 @@ test('empty, short, wrong and weak passwords are refused', async () => {
   expect(refusal.errors?.[0]).toMatchObject({ field: 'newPassword', id: 'password-weak' })
 })
 
-test('after five wrong guesses further ones are rate limited', async () => {
+test('after five wrong guesses further requests are rate limited', async () => {
   const { userId, token } = await aCandidate(p, { password })
   for (let i = 0; i < 5; i++)
     refused(await change(userId, token, { ...good, currentPassword: 'x' }), 400, 'password-wrong')

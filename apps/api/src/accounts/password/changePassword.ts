@@ -5,19 +5,19 @@ import type { Context, SignedInContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { deleteEmailChange } from '../email/email.store.ts'
-import { forgiveLogin, forgivePassword, guardPassword } from '../signIn/guards.ts'
+import { resetLoginAttempts, resetPasswordAttempts, guardPassword } from '../signIn/guards.ts'
 import { dropKeys } from './keys.store.ts'
 import { nameOf } from '../accounts.presenter.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { revoke } from '../signIn/sessions.ts'
-import { refusedPassword } from './strength.ts'
+import { passwordProblem } from './strength.ts'
 import { passwordChangedTask } from '../accounts.tasks.ts'
 import { selectUser, updatePasswordHash } from '../accounts.users.store.ts'
 
 /**
  * Changes the viewer's own password and ends their other sessions.
- * @throws AppError `forbidden` for somebody else's, `password-wrong`, `password-weak`,
- * `too-many-requests` after wrong tries (a stolen session must not become a stolen account).
+ * @throws AppError `forbidden` for another user, `password-wrong`, `password-weak`,
+ * `too-many-requests` after wrong attempts: a person who stole a session must not get the account.
  */
 export async function changeOwnPassword(
   ctx: SignedInContext,
@@ -28,23 +28,24 @@ export async function changeOwnPassword(
   await guardPassword(ctx, userId)
   const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
   if (!(await verifyPassword(user.password_hash, passwords.currentPassword))) fail('password-wrong')
-  await forgivePassword(ctx, userId)
-  await setPassword(ctx, userId, passwords.newPassword, { keep: ctx.viewer.sessionId })
+  await resetPasswordAttempts(ctx, userId)
+  await setPassword(ctx, userId, passwords.newPassword, { keepSessionId: ctx.viewer.sessionId })
 }
 
 /**
- * Sets a password that is strong enough, ends all sessions except `keep` and notifies the user by
- * mail.
- * @param options.first runs in the same transaction, before anything is written.
+ * Sets a password, ends the user's sessions and notifies the user by mail.
+ * @param options.keepSessionId the session that does not end.
+ * @param options.beforeWrite runs in the same transaction, before anything is written.
+ * @throws AppError `password-weak`, `not-found`.
  */
 export async function setPassword(
   ctx: Context,
   userId: string,
   newPassword: string,
-  options: { keep?: string; first?: (tx: Tx) => Promise<void> } = {},
+  options: { keepSessionId?: string; beforeWrite?: (tx: Tx) => Promise<void> } = {},
 ): Promise<void> {
   const user = (await selectUser(ctx.db, userId)) ?? fail('not-found')
-  const weak = refusedPassword('newPassword', newPassword, {
+  const weak = passwordProblem('newPassword', newPassword, {
     name: nameOf(user),
     email: user.email,
   })
@@ -52,17 +53,17 @@ export async function setPassword(
   const passwordHash = await hashPassword(newPassword)
   const now = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
-    await options.first?.(tx)
+    await options.beforeWrite?.(tx)
     await updatePasswordHash(tx, userId, passwordHash)
-    // Also invalidates mailed links, including a change of e-mail that an attacker may have
-    // requested.
+    // Also invalidate mailed links and a change of e-mail, which an attacker may have requested.
     await dropKeys(tx, userId, now)
     await deleteEmailChange(tx, userId)
-    await revoke(ctx, tx, userId, options.keep ? { except: options.keep } : {})
+    const { keepSessionId } = options
+    await revoke(ctx, tx, userId, keepSessionId ? { except: keepSessionId } : {})
     const change = { changeId: randomUUID(), userId, at: now.toISOString() }
     await ctx.tasks.add(tx, passwordChangedTask, change)
   })
   // A request may have cached a session again before the commit.
   ctx.sessions.drop(userId)
-  await forgiveLogin(ctx, { email: user.email, typeUser: user.type_user as TypeUser })
+  await resetLoginAttempts(ctx, { email: user.email, typeUser: user.type_user as TypeUser })
 }

@@ -18,8 +18,8 @@ export async function insertPasswordKey(
 }
 
 /**
- * Counts a user's valid keys. Locks the count until the transaction ends, so that concurrent
- * requests can't exceed the limit together.
+ * Counts a user's valid keys. Other transactions wait with their count until this one ends, so that
+ * concurrent requests can't exceed the limit together.
  */
 export async function countLiveKeys(tx: Tx, userId: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`password_keys:${userId}`}, 0))`.execute(
@@ -36,7 +36,7 @@ export async function countLiveKeys(tx: Tx, userId: string, now: Date): Promise<
 }
 
 /** The user of a key; null when it is unknown, used or expired, or the user is suspended. */
-export async function ownerOfKey(db: Handle, hash: Buffer, now: Date): Promise<string | null> {
+export async function findKeyOwner(db: Handle, hash: Buffer, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('password_keys as k')
     .innerJoin('users as u', 'u.id', 'k.user_id')
@@ -50,7 +50,7 @@ export async function ownerOfKey(db: Handle, hash: Buffer, now: Date): Promise<s
 }
 
 /** Consumes a key. @returns false when it was used or has expired. */
-export async function useKey(db: Handle, hash: Buffer, now: Date): Promise<boolean> {
+export async function consumeKey(db: Handle, hash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_keys')
     .set({ used_at: now })

@@ -23,23 +23,23 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keyboards may send composed or decomposed characters; normalize to one form. */
-const normal = (password: string) => password.normalize('NFKC')
+/** Keyboards may send composed or decomposed characters, so both get the same form. */
+const normalized = (password: string) => password.normalize('NFKC')
 
-/** @returns the hash to store (PHC string). */
+/** The hash to store (PHC string). @throws AppError `unavailable` when too many hashes wait. */
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(normal(password), cost))
+  return queued(() => hash(normalized(password), cost))
 }
 
 let dummy: Promise<string> | undefined
 
 /**
- * True when the password matches the hash. Without a hash (no such account) it takes as long and
- * returns false, so that the time doesn't reveal which accounts exist.
+ * True when the password matches the hash. Without a hash (no such account) it returns false after
+ * the same time, so that the time doesn't reveal which accounts exist.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password')
-  const against = stored ?? (await dummy)
-  const right = await queued(() => verify(against, normal(password)))
-  return right && stored !== null
+  const hashToCheck = stored ?? (await dummy)
+  const matches = await queued(() => verify(hashToCheck, normalized(password)))
+  return matches && stored !== null
 }

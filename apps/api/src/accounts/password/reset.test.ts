@@ -37,7 +37,8 @@ async function mailsTo(email: string) {
 
 async function keyFor(email: string): Promise<string> {
   await forgot({ email })
-  return keyIn((await mailsTo(email)).at(-1)?.text)
+  // The mail about an earlier change of the password may come later.
+  return (await mailsTo(email)).map(({ text }) => keyIn(text)).findLast(Boolean) ?? ''
 }
 
 const keyIn = (text = '') => /\?key=([\w-]{43})\s/.exec(text)?.[1] ?? ''
@@ -106,7 +107,7 @@ test('every request gets the same reply, and at most five mails are sent per hou
   expect(await mailsTo(email)).toHaveLength(6)
 })
 
-test('of many concurrent requests five are mailed', async () => {
+test('of twelve concurrent requests five send a mail', async () => {
   const { email } = await aCandidate(p)
   const answers = await Promise.all(Array.from({ length: 12 }, () => forgot({ email })))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202))
@@ -158,8 +159,8 @@ test.each([
   '/admin/auth/change-password',
 ])('%s results in the same link with and without `?key=`', async (route) => {
   const { email } = await aCandidate(p)
-  for (const asked of [route, `${route}?key=`])
-    expect((await forgot({ email, route: asked })).status).toBe(202)
+  for (const given of [route, `${route}?key=`])
+    expect((await forgot({ email, route: given })).status).toBe(202)
   const links = (await mailsTo(email)).map(({ text }) => /http\S+/.exec(text)?.[0])
   expect(links).toHaveLength(2)
   for (const link of links)
@@ -178,7 +179,7 @@ test('an unknown key, a short one and a weak password are refused', async () => 
   expect((await change(key)).status).toBe(204)
 })
 
-test('a key works once, ends all sessions and other keys, and a mail is sent', async () => {
+test('a key works once; it ends all sessions and other keys, and sends a mail', async () => {
   const { email, token } = await aCandidate(p, { password })
   const [older, key] = [await keyFor(email), await keyFor(email)]
   expect(older).not.toBe(key)
@@ -192,11 +193,11 @@ test('a key works once, ends all sessions and other keys, and a mail is sent', a
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Sua senha da Trilha mudou')
 })
 
-test('of concurrent uses of one key one succeeds', async () => {
+test('when a key is used three times at once, one use succeeds', async () => {
   const { email } = await aCandidate(p)
   const key = await keyFor(email)
   const answers = await Promise.all(
-    ['um', 'dois', 'tres'].map((word) => change(key, `${word} quintal com jabuticaba`)),
+    ['um', 'dois', 'tres'].map((prefix) => change(key, `${prefix} quintal com jabuticaba`)),
   )
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 400, 400])
 })

@@ -5,30 +5,30 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { markEmailVerified } from '../email/email.store.ts'
-import { ownerOfKey, useKey } from './keys.store.ts'
+import { consumeKey, findKeyOwner } from './keys.store.ts'
 import { setPassword } from './changePassword.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { deleteIdentity } from '../social/social.store.ts'
 import { resetTask } from '../accounts.tasks.ts'
 import { hasVerifiedEmail, selectCredentials } from '../accounts.users.store.ts'
 
-/** The same text whether or not the e-mail has an account, so that it reveals nothing. */
+/** The text is the same with and without an account, so that it reveals nothing. */
 const message =
   'Se este e-mail tem uma conta na Trilha, o link para criar uma senha nova chega em instantes.'
 
 /**
- * Requests a link to choose a new password. The request does the same work for known and unknown
- * e-mails, so that its duration reveals nothing: one task, which does nothing without an account.
- * The task also limits the number of mailed links.
+ * Requests a link to choose a new password. The request always adds one task, so that its duration
+ * does not reveal if the e-mail is known. Without an account the task does nothing. The task also
+ * limits the number of mailed links.
  * @throws AppError `origin-not-allowed`, or `invalid-request` on `route`.
  */
 export async function forgotPassword(
   ctx: Context,
   typeUser: TypeUser,
-  asked: { email: string; appUrl?: string | undefined; route?: string | undefined },
+  request: { email: string; appUrl?: string | undefined; route?: string | undefined },
 ): Promise<{ message: string }> {
-  const screen = siteOf(ctx, asked.appUrl) + screenOf(asked.route || undefined)
-  const found = await selectCredentials(ctx.db, asked.email, typeUser)
+  const screen = siteOf(ctx, request.appUrl) + screenOf(request.route || undefined)
+  const found = await selectCredentials(ctx.db, request.email, typeUser)
   const userId = found && !found.suspended_at ? found.id : null
   await inTransaction(ctx.db, (tx) =>
     ctx.tasks.add(tx, resetTask, { requestId: randomUUID(), userId, screen }),
@@ -38,21 +38,21 @@ export async function forgotPassword(
 
 /** One of our own origins; the first by default. Links never lead to other sites. */
 function siteOf(ctx: Context, appUrl = ''): string {
-  const own = ctx.config.origins
-  if (appUrl === '') return own[0] ?? ''
-  const origin = own.find((known) => known === appUrl.replace(/\/$/, ''))
+  const { origins } = ctx.config
+  if (appUrl === '') return origins[0] ?? ''
+  const origin = origins.find((known) => known === appUrl.replace(/\/$/, ''))
   return origin ?? fail('origin-not-allowed')
 }
 
 /**
- * The screen that uses the key, given with or without the `?key=` that is appended. Only known
- * screens: a stranger could otherwise use up a user's links with ones that lead to a useless
- * screen.
+ * The path of the screen that uses the key, from a route with or without `?key=` at its end. Only
+ * our own screens are accepted: otherwise a stranger could use up a user's limit with links that
+ * lead to a useless screen.
  */
 function screenOf(route = '/auth/change-password'): string {
   const path = route.replace(/\?key=$/, '').replace(/\/$/, '')
   const known = typeUsers.map((typeUser) => paths.changePassword('', typeUser))
-  return known.find((own) => own === path) ?? failField('route', 'invalid')
+  return known.find((screen) => screen === path) ?? failField('route', 'invalid')
 }
 
 /**
@@ -65,13 +65,12 @@ export async function changePasswordByKey(
   newPassword: string,
 ): Promise<void> {
   const hash = hashToken(key)
-  const userId = (await ownerOfKey(ctx.db, hash, ctx.now())) ?? fail('key-invalid')
+  const userId = (await findKeyOwner(ctx.db, hash, ctx.now())) ?? fail('key-invalid')
   await setPassword(ctx, userId, newPassword, {
-    // Of two concurrent requests with one key, the second one fails here.
-    first: async (tx) => {
-      if (!(await useKey(tx, hash, ctx.now()))) fail('key-invalid')
-      // The address was not verified: a stranger may have registered it with their LinkedIn
-      // account.
+    // When two requests use one key at the same time, the second one fails here.
+    beforeWrite: async (tx) => {
+      if (!(await consumeKey(tx, hash, ctx.now()))) fail('key-invalid')
+      // If the address was not verified, a stranger may have registered it with a LinkedIn account.
       if (!(await hasVerifiedEmail(tx, userId))) await deleteIdentity(tx, userId, 'linkedin')
       await markEmailVerified(tx, userId, ctx.now())
     },

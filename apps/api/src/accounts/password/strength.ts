@@ -7,14 +7,16 @@ import type { PasswordHint } from '@trilha/contracts/accounts/accounts'
 import { fieldError } from '../../platform/errors.ts'
 import type { FieldError } from '@trilha/contracts/shared/errors'
 
-/** Personal data that must not make up a password. */
+/** Personal data. A password must not consist of it. */
 export type Personal = { name?: string | null; email?: string | null }
 export type Strength = { score: number; hintId: PasswordHint | null; hint: string | null }
 
 /** Lowest score of an accepted password. */
 const minScore = 2
+/** A password with fewer letters outside the person's own words is too easy to guess. */
+const minOtherLetters = 4
 
-const texts: Record<PasswordHint, string> = {
+const hintTexts: Record<PasswordHint, string> = {
   common: 'Esta senha é muito usada. Junte palavras que só façam sentido para você.',
   names: 'Nomes são fáceis de adivinhar. Junte palavras que só façam sentido para você.',
   personal: 'Não use o seu nome nem o seu e-mail na senha.',
@@ -44,7 +46,7 @@ const hintOf: Record<keyof typeof Portuguese.translations.warnings, PasswordHint
   userInputs: 'personal',
   pwned: 'common',
 }
-const names = Object.keys(hintOf) as (keyof typeof hintOf)[]
+const warningNames = Object.keys(hintOf) as (keyof typeof hintOf)[]
 
 const require = createRequire(import.meta.url)
 
@@ -53,7 +55,7 @@ let loaded: Core.ZxcvbnFactory | undefined
  * Loads the library and its dictionaries on first use (75 ms), to save memory in processes that
  * never need them. A check then takes about 10 ms, 40 ms at worst.
  */
-function checker(): Core.ZxcvbnFactory {
+function loadLibrary(): Core.ZxcvbnFactory {
   if (loaded) return loaded
   const core = require('@zxcvbn-ts/core') as typeof Core
   const { adjacencyGraphs, dictionary: common } =
@@ -66,7 +68,7 @@ function checker(): Core.ZxcvbnFactory {
     // Makes the library return the names of the warnings instead of texts.
     translations: {
       ...translations,
-      warnings: Object.fromEntries(names.map((name) => [name, name])) as never,
+      warnings: Object.fromEntries(warningNames.map((name) => [name, name])) as never,
     },
     // The time grows with the square of the length, and longer passwords are safe.
     maxLength: 32,
@@ -77,15 +79,16 @@ function checker(): Core.ZxcvbnFactory {
 /** Strength of a password for this person: score 0 to 4, with a hint below 3. */
 export function strengthOf(password: string, personal: Personal = {}): Strength {
   const words = personalWords(personal)
-  if (leftWithout(password, words) < 4) return strength(password.length > 20 ? 1 : 0, 'personal')
-  const { score, feedback } = checker().check(password, words)
-  const warning = names.find((name) => name === feedback.warning)
-  if (score > minScore) return strength(score, null)
-  return strength(score, warning ? hintOf[warning] : 'more-words')
+  if (countOtherLetters(password, words) < minOtherLetters)
+    return toStrength(password.length > 20 ? 1 : 0, 'personal')
+  const { score, feedback } = loadLibrary().check(password, words)
+  const warning = warningNames.find((name) => name === feedback.warning)
+  if (score > minScore) return toStrength(score, null)
+  return toStrength(score, warning ? hintOf[warning] : 'more-words')
 }
 
 /** The error for a password that is too easy to guess; null when it is accepted. */
-export function refusedPassword(
+export function passwordProblem(
   field: string,
   password: string,
   personal: Personal,
@@ -93,10 +96,10 @@ export function refusedPassword(
   return strengthOf(password, personal).score < minScore ? fieldError(field, 'password-weak') : null
 }
 
-const strength = (score: number, hintId: PasswordHint | null): Strength => ({
+const toStrength = (score: number, hintId: PasswordHint | null): Strength => ({
   score,
   hintId,
-  hint: hintId && texts[hintId],
+  hint: hintId && hintTexts[hintId],
 })
 
 function personalWords({ name, email }: Personal): string[] {
@@ -104,11 +107,13 @@ function personalWords({ name, email }: Personal): string[] {
   return [...new Set(parts.map(fold).filter((part) => part.length >= 3))]
 }
 
-/** Number of letters that remain without the person's own words ("maria.silva94": none). */
-function leftWithout(password: string, words: string[]): number {
+/**
+ * Number of letters outside the person's own words: 0 for "maria.silva94". Infinity for a password
+ * without any of these words, which only the library rates.
+ */
+function countOtherLetters(password: string, words: string[]): number {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const text = fold(password)
-  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text)
-  // A password without any of these words is rated by the library alone.
+  const rest = longestFirst.reduce((remaining, word) => remaining.replaceAll(word, ''), text)
   return rest === text ? Number.POSITIVE_INFINITY : rest.replaceAll(/[^\p{L}]/gu, '').length
 }

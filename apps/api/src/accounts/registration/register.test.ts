@@ -26,7 +26,7 @@ const stored = (email: string) =>
     .where('u.email', '=', email)
     .executeTakeFirstOrThrow()
 /** The birth date of a person who turns `age` in this many days, counted in Brasília. */
-const years = (age: number, days = 0) =>
+const birthDateAt = (age: number, days = 0) =>
   Temporal.PlainDate.from(dayInBrasilia(p.platform.now()))
     .subtract({ years: age })
     .add({ days })
@@ -68,9 +68,10 @@ test('a character that the database can not store is refused', async () => {
 })
 
 test('the minimum age is 14: refused until the day before the birthday', async () => {
-  const day = refused(await register(person({ birthDate: years(14, 1) })), 400, 'invalid-request')
-  expect(day.errors?.map(({ field, id }) => [field, id])).toEqual([['birthDate', 'too-young']])
-  expect((await register(person({ birthDate: years(14) }))).status).toBe(201)
+  const young = person({ birthDate: birthDateAt(14, 1) })
+  const body = refused(await register(young), 400, 'invalid-request')
+  expect(body.errors?.map(({ field, id }) => [field, id])).toEqual([['birthDate', 'too-young']])
+  expect((await register(person({ birthDate: birthDateAt(14) }))).status).toBe(201)
 })
 
 test.for(['senha123', 'flamengo2026', 'jussara.nascimento', 'Jussara1994', '12345678'])(
@@ -90,7 +91,7 @@ test('an e-mail and a CPF belong to one account', async () => {
   refused(await register(person({ cpf: '52998224725' })), 409, 'cpf-taken')
 })
 
-test('of concurrent registrations of one e-mail one succeeds', async () => {
+test('when three requests register one e-mail at once, one succeeds', async () => {
   const body = person()
   const answers = await Promise.all([register(body), register(body), register(body)])
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
@@ -169,7 +170,7 @@ test('a known partner is stored; an unknown or invalid one is ignored', async ()
   }
 })
 
-test('the strength of a password has a hint and its id', async () => {
+test('the strength of a password comes with a hint', async () => {
   const strength = (body: { password: string; name?: string }) =>
     call(p, contract.passwordStrength, { body })
   refused(await strength({} as never), 400, 'invalid-request')

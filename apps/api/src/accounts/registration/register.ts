@@ -14,13 +14,13 @@ import {
 } from '../../platform/db/database.ts'
 import { fail, failField, fieldError } from '../../platform/errors.ts'
 import { resolveCity } from '../../places/places.service.ts'
-import { noteConsent } from '../../consents/consents.service.ts'
-import { refusedBirthDate } from './birthDate.ts'
+import { storeConsent } from '../../consents/consents.service.ts'
+import { birthDateProblem } from './birthDate.ts'
 import { readUser } from '../signIn/login.ts'
 import { hashPassword } from '../password/passwords.ts'
 import type { Registration } from '../accounts.ports.ts'
 import { startSession } from '../signIn/sessions.ts'
-import { refusedPassword } from '../password/strength.ts'
+import { passwordProblem } from '../password/strength.ts'
 import { welcomeTask } from '../accounts.tasks.ts'
 import { insertUser, selectCredentials } from '../accounts.users.store.ts'
 
@@ -62,8 +62,8 @@ export async function createAndSignIn(
 }
 
 /**
- * Creates a candidate's user and profile together and records the acceptance of the terms. The hash
- * comes from `hashPassword`.
+ * Creates a candidate's user and profile and records the acceptance of the terms.
+ * @param account its `passwordHash` comes from `hashPassword`; null: an account without a password.
  * @param ip address from which the terms were accepted.
  * @throws unique violations `users_email_key_type_user_key` and `candidates_cpf_key`.
  */
@@ -77,7 +77,7 @@ export async function createCandidateAccount(
   const userId = await insertUser(tx, { typeUser: 1, email, passwordHash })
   const terms = { version: termsVersion, acceptedAt: now }
   const candidateId = await accounts.createCandidate(tx, userId, account, terms)
-  await noteConsent(tx, {
+  await storeConsent(tx, {
     userId,
     topic: 'terms',
     channel: 'site',
@@ -90,18 +90,18 @@ export async function createCandidateAccount(
 }
 
 /** @throws AppError `invalid-request` on `birthDate` when it is not plausible or too recent. */
-export function refuseBirthDate(ctx: Context, birthDate: string): void {
-  const refused = refusedBirthDate(birthDate, ctx.now())
-  if (refused) failField('birthDate', refused)
+export function requireValidBirthDate(ctx: Context, birthDate: string): void {
+  const problem = birthDateProblem(birthDate, ctx.now())
+  if (problem) failField('birthDate', problem)
 }
 
-/** Checks that the schema can't express: the age, and passwords made of the person's own words. */
+/** Checks what the schema can't check: the age, and that the password is not easy to guess. */
 function checkRules(ctx: Context, body: BodyOf<typeof registerEndpoint>): void {
   const fields: FieldError[] = []
-  const refused = refusedBirthDate(body.birthDate, ctx.now())
-  if (refused) fields.push(fieldError('birthDate', refused))
+  const problem = birthDateProblem(body.birthDate, ctx.now())
+  if (problem) fields.push(fieldError('birthDate', problem))
   const name = `${body.name} ${body.socialName ?? ''}`
-  const weak = refusedPassword('password', body.password, { name, email: body.email })
+  const weak = passwordProblem('password', body.password, { name, email: body.email })
   if (weak) fields.push(weak)
   if (fields.length > 0)
     fail(weak && fields.length === 1 ? 'password-weak' : 'invalid-request', { fields })

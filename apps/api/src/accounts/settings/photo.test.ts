@@ -98,7 +98,7 @@ test('a stored photo is upright, square and has no metadata', async () => {
   expect(at(256, 470)[2]).toBeGreaterThan(200)
 })
 
-test('the photo is cut to the chosen square; one outside the picture is refused', async () => {
+test('the photo is cut to the chosen square; a square outside the picture is refused', async () => {
   const { userId, token } = await aCandidate(p)
   // Upright it is 600 wide and 800 high, red at the top, blue at the bottom.
   const photo = { bytes: await phonePhoto(), type: 'image/jpeg', name: 'foto.jpg' }

@@ -6,11 +6,11 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { createGate } from '../../platform/concurrency/gate.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
-import { uprightPicture } from '../../platform/storage/pictures.ts'
+import { autoOrientPicture } from '../../platform/storage/pictures.ts'
 import { replacePhoto } from '../accounts.users.store.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
-const side = 512
+const sideInPixels = 512
 const gate = createGate(2)
 
 /**
@@ -26,7 +26,7 @@ export async function setPhoto(
 ): Promise<{ photoUrl: string }> {
   if (!can(ctx.viewer, 'user.update', { userId })) fail('forbidden')
   if (!file) fail('photo-invalid')
-  const bytes = await gate(() => square(file.bytes, crop))
+  const bytes = await gate(() => toSquarePhoto(file.bytes, crop))
   const name = `photos/${randomUUID()}.webp`
   await ctx.storage.put(name, bytes, 'image/webp')
   const replaced = await inTransaction(ctx.db, (tx) => replacePhoto(tx, userId, name)).catch(
@@ -41,15 +41,18 @@ export async function setPhoto(
 }
 
 /** The photo as stored. Its type is detected from the bytes; the client's type is ignored. */
-async function square(bytes: Buffer, crop?: string): Promise<Buffer> {
+async function toSquarePhoto(bytes: Buffer, crop?: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('photo-invalid')
-  const upright = await uprightPicture(bytes)
+  const upright = await autoOrientPicture(bytes)
   try {
     const [left = 0, top = 0, length = 0] = crop?.split(',').map(Number) ?? []
     // A square outside the picture throws.
-    const chosen = crop ? upright.extract({ left, top, width: length, height: length }) : upright
-    return await chosen.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+    const cropped = crop ? upright.extract({ left, top, width: length, height: length }) : upright
+    return await cropped
+      .resize(sideInPixels, sideInPixels, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
   } catch {
     return fail('photo-invalid')
   }

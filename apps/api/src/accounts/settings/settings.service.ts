@@ -39,7 +39,7 @@ export async function unlinkLinkedIn(ctx: SignedInContext): Promise<void> {
 }
 
 /** Saves the viewer's language with their account. */
-export const keepLanguage = (ctx: SignedInContext, language: Language): Promise<void> =>
+export const saveLanguage = (ctx: SignedInContext, language: Language): Promise<void> =>
   updateLanguage(ctx.db, ctx.viewer.userId, language)
 
 /** The viewer's open sessions. */
@@ -58,7 +58,7 @@ export async function listSessions(ctx: SignedInContext): Promise<{ rows: OpenSe
   }
 }
 
-/** Ends one of the viewer's sessions. @throws AppError `not-found`, also for another user's. */
+/** Ends one of the viewer's sessions. @throws AppError `not-found`. */
 export async function endSession(ctx: SignedInContext, id: string): Promise<void> {
   if ((await revoke(ctx, ctx.db, ctx.viewer.userId, { only: id })) === 0) fail('not-found')
 }

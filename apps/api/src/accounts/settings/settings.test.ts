@@ -16,14 +16,14 @@ const list = async (token: string) =>
 const whoIs = (token: string) => call(p, getUser, {}, { token })
 
 /** Signs in on another device. */
-async function another(email: string, agent: string): Promise<string> {
+async function signInOn(email: string, agent: string): Promise<string> {
   const options = { headers: { 'user-agent': agent } }
   const answer = await call(p, login, { query: {}, body: { email, password } }, options)
   expect(answer.status).toBe(200)
   return answer.body.accessToken
 }
 
-test('requires a sign-in, and every kind of account can list its sessions', async () => {
+test('all requests need a sign-in; every kind of account can list its sessions', async () => {
   refused(await call(p, contract.listSessions, {}), 401, 'sign-in-needed')
   refused(await call(p, contract.endOtherSessions, {}), 401, 'sign-in-needed')
   refused(await call(p, contract.getSettings, {}), 401, 'sign-in-needed')
@@ -33,7 +33,7 @@ test('requires a sign-in, and every kind of account can list its sessions', asyn
 
 test('the chosen language is saved with the account', async () => {
   const saveLanguage = (body: object, token?: string) =>
-    call(p, contract.keepLanguage, { body: body as { language: 'de' } }, token ? { token } : {})
+    call(p, contract.saveLanguage, { body: body as { language: 'de' } }, token ? { token } : {})
   refused(await saveLanguage({ language: 'de' }), 401, 'sign-in-needed')
   for (const { token } of [await aCandidate(p), await aRecruiter(p), await anAdmin(p)]) {
     for (const body of [{}, { language: 'xx' }])
@@ -58,10 +58,10 @@ test("another user's session and an unknown one can't be ended", async () => {
   expect((await whoIs(other.token)).status).toBe(200)
 })
 
-test('sessions show device and last use, and can be ended one by one or all others', async () => {
+test('sessions show device and last use; one or all other sessions can be ended', async () => {
   const { token, email } = await aCandidate(p, { password })
-  const phone = await another(email, android)
-  const third = await another(email, 'curl/8.9')
+  const phone = await signInOn(email, android)
+  const third = await signInOn(email, 'curl/8.9')
   p.advance(3 * 60_000)
   await whoIs(phone)
   const rows = await list(token)
@@ -92,17 +92,17 @@ test('settings show the ways to sign in; unlinking LinkedIn requires a password'
     .execute()
   refused(await call(p, contract.unlinkLinkedIn, {}, { token }), 409, 'password-needed')
 
-  const sure = await aCandidate(p, { password })
+  const second = await aCandidate(p, { password })
   await p.platform.db
     .insertInto('social_identities')
-    .values({ user_id: sure.userId, provider: 'linkedin', subject: 'sure', linked_at: new Date() })
+    .values({ user_id: second.userId, provider: 'linkedin', subject: 'two', linked_at: new Date() })
     .execute()
-  const before = await call(p, contract.getSettings, {}, { token: sure.token })
+  const before = await call(p, contract.getSettings, {}, { token: second.token })
   expect(before.body).toMatchObject({
     hasPassword: true,
     linkedIn: { linkedAt: expect.any(String) },
   })
-  expect((await call(p, contract.unlinkLinkedIn, {}, { token: sure.token })).status).toBe(204)
-  const after = await call(p, contract.getSettings, {}, { token: sure.token })
+  expect((await call(p, contract.unlinkLinkedIn, {}, { token: second.token })).status).toBe(204)
+  const after = await call(p, contract.getSettings, {}, { token: second.token })
   expect(after.body.linkedIn).toBeNull()
 })

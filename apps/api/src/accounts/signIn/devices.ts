@@ -1,4 +1,4 @@
-/** A device as its owner would name it; null for unknown parts. */
+/** Browser and system of a device; null when unknown. */
 export type Device = { browser: string | null; system: string | null }
 
 // The order matters: Edge, Opera and Samsung also contain Chrome, and Chrome also contains Safari.
@@ -20,13 +20,13 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const firstOf = (known: readonly [RegExp, string][], agent: string) =>
+const firstMatch = (known: readonly [RegExp, string][], agent: string) =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
 /**
- * Browser and system of a User-Agent. The rest is not stored, because it would identify a device.
+ * Browser and system of a User-Agent. The rest is dropped, because it would identify a device.
  */
 export function deviceOf(agent: string): Device {
-  const start = agent.slice(0, 500)
-  return { browser: firstOf(browsers, start), system: firstOf(systems, start) }
+  const shortened = agent.slice(0, 500)
+  return { browser: firstMatch(browsers, shortened), system: firstMatch(systems, shortened) }
 }

@@ -32,7 +32,7 @@ test.each([
   ],
   ['curl/8.9', null, null],
   ['', null, null],
-])('%s', (agent, browser, system) => {
+])('the User-Agent "%s" is recognized as %s on %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system })
 })
 

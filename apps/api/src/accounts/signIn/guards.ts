@@ -10,9 +10,9 @@ const emailKey = ({ email, typeUser }: Account) => `${typeUser} ${email}`
 const pairKey = (account: Account, ip: string) => `${emailKey(account)} ${networkOf(ip)}`
 
 /**
- * Counts an attempt to sign in. The strict limit by address comes first, so that one address can't
- * use up the loose limit of the account. When many addresses together use it up, each still has a
- * few attempts, so that nobody can lock the owner out.
+ * Counts an attempt to sign in. The strict limit of account and network comes first, so that one
+ * network can't use up the loose limit of the account. When many networks together use up the loose
+ * limit, each network still has two attempts, so that nobody can lock the owner out.
  * @throws AppError `too-many-requests` with Retry-After.
  */
 export async function guardLogin({ limits, ip }: Caller, account: Account): Promise<void> {
@@ -26,19 +26,19 @@ export async function guardLogin({ limits, ip }: Caller, account: Account): Prom
 }
 
 /** Resets the attempts, after the right password or a new one. */
-export async function forgiveLogin({ limits, ip }: Caller, account: Account): Promise<void> {
+export async function resetLoginAttempts({ limits, ip }: Caller, account: Account): Promise<void> {
   await limits.forgive('loginPair', pairKey(account, ip))
   await limits.forgive('loginPairBeset', pairKey(account, ip))
   await limits.forgive('loginEmail', emailKey(account))
 }
 
-/** Counts an attempt to confirm the current password by a signed-in user. */
+/** Counts an attempt of a signed-in user to confirm the current password. */
 export async function guardPassword({ limits }: Caller, userId: string): Promise<void> {
   await limits.guard('loginPair', `password ${userId}`)
 }
 
-/** Resets these attempts, after the right password. */
-export async function forgivePassword({ limits }: Caller, userId: string): Promise<void> {
+/** Resets the attempts to confirm the password, after the right one. */
+export async function resetPasswordAttempts({ limits }: Caller, userId: string): Promise<void> {
   await limits.forgive('loginPair', `password ${userId}`)
 }
 

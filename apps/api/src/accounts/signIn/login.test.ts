@@ -36,7 +36,7 @@ test('a wrong password and an unknown e-mail get the same reply', async () => {
   expect(wrong.message).toBe('Email e/ou senha estão erradas')
 })
 
-test('credentials are valid for one kind of account; unknown kinds are refused', async () => {
+test('credentials are valid for one kind of account; an unknown kind is refused', async () => {
   const { email } = await aCandidate(p, { password })
   refused(await login(email, password, { typeUser: 2 }), 401, 'invalid-credentials')
   const body = refused(await login(email, password, { typeUser: 9 as 1 }), 400, 'invalid-request')
@@ -60,7 +60,7 @@ test('a suspended person is refused, by password and by token', async () => {
   refused(await call(p, contract.getUser, { query: { accessToken: token } }), 401, 'session-ended')
 })
 
-test('after five wrong attempts only that address is rate limited', async () => {
+test('after five wrong attempts from one address, only this address is rate limited', async () => {
   const { email } = await aCandidate(p, { password })
   for (let i = 0; i < 5; i++)
     refused(await login(email, 'errada', { ip: '10.0.0.1' }), 401, 'invalid-credentials')
@@ -136,11 +136,11 @@ test('missing, malformed and unknown tokens are refused; the header has priority
   refused(await call(p, contract.getUser, { query: { accessToken: 'x' } }), 401, 'session-ended')
   refused(await whoIs('nonsense-nonsense-nonsense'), 401, 'session-ended')
   const both = { query: { accessToken: token } }
-  const dead = { token: 'nonsense-nonsense-nonsense' }
-  refused(await call(p, contract.getUser, both, dead), 401, 'session-ended')
+  const invalid = { token: 'nonsense-nonsense-nonsense' }
+  refused(await call(p, contract.getUser, both, invalid), 401, 'session-ended')
 })
 
-test('logout requires a session and ends only that one, at once', async () => {
+test('logout requires a session and ends only this session, at once', async () => {
   refused(await call(p, contract.logout, {}), 401, 'sign-in-needed')
   const { email, token } = await aCandidate(p, { password })
   const other = (await login(email, password)).body.accessToken
@@ -165,12 +165,12 @@ test('a session ends an hour after its last use', async () => {
   refused(await whoIs(token), 401, 'session-ended')
 })
 
-test('a use extends a session also when its cached copy could not be replaced', async () => {
+test('a use extends a session even if its cached copy could not be replaced', async () => {
   const { token } = await aCandidate(p)
   expect((await whoIs(token)).status).toBe(200)
   const { sessions } = p.platform
   const { set } = sessions
-  // As when another user's session ends at the same time.
+  // This happens when another user's session ends at the same time.
   sessions.set = () => undefined
   p.advance(59 * minuteMs)
   expect((await whoIs(token)).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { SessionStart, User } from '@trilha/contracts/accounts/accounts'
 import type { Context, SignedInContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
-import { forgiveLogin, guardLogin, type Account } from './guards.ts'
+import { resetLoginAttempts, guardLogin, type Account } from './guards.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { presentUser } from '../accounts.presenter.ts'
 import { revoke, sessionOf, startSession } from './sessions.ts'
@@ -12,13 +12,17 @@ import { selectCredentials, selectUser } from '../accounts.users.store.ts'
  * Signs in. @throws AppError `invalid-credentials` (the same for an unknown e-mail and a wrong
  * password), `too-many-requests`, `forbidden` for a suspended account.
  */
-export async function login(ctx: Context, who: Account, password: string): Promise<SessionStart> {
-  await guardLogin(ctx, who)
-  const found = await selectCredentials(ctx.db, who.email, who.typeUser)
-  const right = await verifyPassword(found?.password_hash ?? null, password)
-  if (!found || !right) fail('invalid-credentials')
+export async function login(
+  ctx: Context,
+  account: Account,
+  password: string,
+): Promise<SessionStart> {
+  await guardLogin(ctx, account)
+  const found = await selectCredentials(ctx.db, account.email, account.typeUser)
+  const isRight = await verifyPassword(found?.password_hash ?? null, password)
+  if (!found || !isRight) fail('invalid-credentials')
   if (found.suspended_at) fail('forbidden')
-  await forgiveLogin(ctx, who)
+  await resetLoginAttempts(ctx, account)
   const session = await startSession(ctx.db, found.id, ctx.now(), ctx)
   return { ...session, user: await readUser(ctx, found.id) }
 }
@@ -30,7 +34,8 @@ export async function logout(ctx: SignedInContext): Promise<void> {
 }
 
 /**
- * The user of a token and when it expires. The header has priority over the query, as specified.
+ * The user of a token and the time when it expires. The token of the header has priority over the
+ * token of the query, as specified.
  * @throws AppError `sign-in-needed` without a token, `session-ended` for an invalid one.
  */
 export async function getUser(

@@ -17,7 +17,7 @@ import {
 
 /** Sliding lifetime: a session ends after this time without use. */
 export const slidingMs = 60 * minuteMs
-/** Absolute lifetime: a session ends after this time even when it is used. */
+/** Absolute lifetime: a session ends after this time, even if it is used. */
 export const absoluteMs = 30 * dayMs
 const cacheMs = 10_000
 
@@ -26,22 +26,29 @@ type Client = { ip: string | null; agent: string }
 const noClient: Client = { ip: null, agent: '' }
 
 /**
- * Starts a session. Returns the token, of which only the hash is stored.
- * @param from the agent is shown to the user to recognize the device; the address goes to the
- * access records that the law requires (Marco Civil da Internet, art. 15).
+ * Starts a session and stores the hash of its token.
+ * @param client its User-Agent names the device in the user's list of sessions; its address goes to
+ * the access records that the law requires (Marco Civil da Internet, art. 15).
+ * @returns the token, and the time when it expires as an ISO text.
  */
-export async function startSession(db: Handle, userId: string, now: Date, from: Client = noClient) {
+export async function startSession(
+  db: Handle,
+  userId: string,
+  now: Date,
+  client: Client = noClient,
+) {
   const { token, hash: tokenHash } = createToken()
   const expiresAt = new Date(now.getTime() + slidingMs)
   const endsAt = new Date(now.getTime() + absoluteMs)
-  const device = deviceOf(from.agent)
+  const device = deviceOf(client.agent)
   await insertSession(db, { userId, tokenHash, startedAt: now, expiresAt, endsAt, ...device })
-  await insertAccess(db, userId, addressOf(from.ip), now)
+  await insertAccess(db, userId, addressOf(client.ip), now)
   return { accessToken: token, expiresAt: expiresAt.toISOString() }
 }
 
 /**
- * Ends sessions of a user in every process: all, all except one, or only one.
+ * Ends sessions of a user in every process.
+ * @param which the session to end or the session to keep; absent: ends all sessions.
  * @returns the number of ended sessions.
  */
 export async function revoke(
@@ -56,7 +63,7 @@ export async function revoke(
 }
 
 /** Makes every process read a user's permissions again. Their sessions continue. */
-export async function rereadUser(
+export async function refreshUserSessions(
   platform: { sessions: SessionCache },
   db: Handle,
   userId: string,
@@ -73,7 +80,7 @@ function addressOf(ip: string | null): string | null {
 
 /**
  * The session of a token; null when unknown or expired. Extends the session and records the access,
- * at most once a minute.
+ * but at most once a minute.
  * @param ip address of the caller; null: the access is not recorded.
  */
 export async function sessionOf(
@@ -85,19 +92,21 @@ export async function sessionOf(
   const now = platform.now()
   const hash = hashToken(token)
   const key = hash.toString('base64')
-  const drops = platform.sessions.drops()
+  // If a session is dropped after this line, `set` below caches nothing.
+  const dropsBeforeRead = platform.sessions.drops()
   const cached = platform.sessions.get(key)
   // A cached session that seems expired may have been extended in another process: read it again.
-  const fresh = cached && Date.now() - cached.readAt < cacheMs && cached.expiresAt > now
-  const session = fresh ? cached : await findSession(platform.db, hash)
+  const isFresh = cached && Date.now() - cached.readAt < cacheMs && cached.expiresAt > now
+  const session = isFresh ? cached : await findSession(platform.db, hash)
   if (!session || session.expiresAt <= now) return null
-  const moved = await slide(platform.db, session, { hash, now, ip })
-  if (!fresh || moved !== session) platform.sessions.set(key, moved, drops)
-  return moved
+  const extended = await extendSession(platform.db, session, { hash, now, ip })
+  if (!isFresh || extended !== session) platform.sessions.set(key, extended, dropsBeforeRead)
+  return extended
 }
 
 /**
- * The session of a token, read without extending it: an open page is not a use. Null when expired.
+ * The session of a token; null when it has expired. It is not extended, because an open page alone
+ * does not count as a use.
  */
 export async function peekSession(
   platform: Pick<Platform, 'db' | 'now'>,
@@ -108,16 +117,16 @@ export async function peekSession(
   return session && session.expiresAt > platform.now() ? session : null
 }
 
-async function slide(
+async function extendSession(
   db: Database,
   session: LiveSession,
   { hash, now, ip }: { hash: Buffer; now: Date; ip: string | null },
 ) {
-  const next = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
-  if (next.getTime() - session.expiresAt.getTime() < minuteMs) return session
-  await moveExpiry(db, hash, next, now)
+  const newExpiry = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
+  if (newExpiry.getTime() - session.expiresAt.getTime() < minuteMs) return session
+  await moveExpiry(db, hash, newExpiry, now)
   await insertAccess(db, session.viewer.userId, addressOf(ip), now)
-  return { ...session, expiresAt: next }
+  return { ...session, expiresAt: newExpiry }
 }
 
 /** Session of an Authorization header; null without one. @throws AppError `session-ended`. */

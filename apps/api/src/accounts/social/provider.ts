@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Config } from '../../platform/config/config.ts'
 import { fail } from '../../platform/errors.ts'
 
-/** State of a sign-in that must be stored until the provider redirects back. */
+/** State of a sign-in. It must be stored until the provider redirects back. */
 export type Transaction = { state: string; nonce: string | null; verifier: string | null }
 
 /** The provider's data about the person. */
 export type ProviderProfile = {
   subject: string
   email: string | null
-  /** The provider has verified the address. */
+  /** True when the provider has verified the address. */
   emailVerified: boolean
   name: string | null
 }
@@ -21,39 +21,39 @@ export type LinkedIn = NonNullable<Config['linkedIn']>
 let library: typeof OpenId | null = null
 const openId = async () => (library ??= await import('openid-client'))
 
-const known = new Map<string, Promise<OpenId.Configuration>>()
+const configurations = new Map<string, Promise<OpenId.Configuration>>()
 
-/** The provider's configuration by discovery, read once; retried after a failure. */
+/** The provider's configuration, discovered once; after a failure the next call tries again. */
 function configurationOf(settings: LinkedIn): Promise<OpenId.Configuration> {
   const key = `${settings.discoveryUrl} ${settings.clientId}`
-  const found = known.get(key) ?? discover(settings)
-  known.set(key, found)
-  found.catch(() => known.delete(key))
+  const found = configurations.get(key) ?? discover(settings)
+  configurations.set(key, found)
+  found.catch(() => configurations.delete(key))
   return found
 }
 
 async function discover(settings: LinkedIn): Promise<OpenId.Configuration> {
   const client = await openId()
   const url = new URL(settings.discoveryUrl)
-  const insecure = url.protocol === 'http:'
+  const isHttp = url.protocol === 'http:'
   const found = await client.discovery(
     url,
     settings.clientId,
     undefined,
     // LinkedIn accepts the secret in the body only.
     client.ClientSecretPost(settings.clientSecret),
-    { timeout: 10, ...(insecure && { execute: [client.allowInsecureRequests] }) },
+    { timeout: 10, ...(isHttp && { execute: [client.allowInsecureRequests] }) },
   )
   const metadata = found.serverMetadata() as OpenId.ServerMetadata
   const configuration = new client.Configuration(
-    // When configured: its tokens name another issuer than its discovery document.
+    // LinkedIn's tokens may name another issuer than its discovery document.
     { ...metadata, ...(settings.issuer && { issuer: settings.issuer }) },
     settings.clientId,
     undefined,
     client.ClientSecretPost(settings.clientSecret),
   )
   configuration.timeout = 10
-  if (insecure) client.allowInsecureRequests(configuration)
+  if (isHttp) client.allowInsecureRequests(configuration)
   // Also verify the token's signature, instead of relying on the TLS connection alone.
   client.enableNonRepudiationChecks(configuration)
   return configuration
@@ -94,9 +94,9 @@ const userInfo = z.object({
 })
 
 /**
- * Exchanges the code, once, for the provider's data about the person.
- * @throws AppError `social-refused` when the code is used, expired or not ours, or the tokens are
- * not valid; other errors when the provider can't be reached.
+ * Exchanges the code for the provider's data about the person. A code works once.
+ * @throws AppError `social-refused` when the tokens are not valid; errors of the library when the
+ * code is used, expired or not ours, or the provider can't be reached.
  */
 export async function fetchProfile(
   settings: LinkedIn,

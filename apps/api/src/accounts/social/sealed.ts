@@ -1,14 +1,15 @@
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import type { ProviderProfile, Transaction } from './provider.ts'
 
-/** Encrypted values that the browser stores for us and can neither read nor change. */
+/** Encrypted values that the browser stores for us but can neither read nor change. */
 
-const cookie = 'trilha_social'
-const path = '/api/authentication/social'
-const transactionMs = 10 * 60_000
-const proofMs = 15 * 60_000
+const cookieName = 'trilha_social'
+const cookiePath = '/api/authentication/social'
+const transactionMs = 10 * minuteMs
+const proofMs = 15 * minuteMs
 
 const transactionShape = z.object({
   state: z.string(),
@@ -24,19 +25,20 @@ const proofShape = z.object({
   until: z.number(),
 })
 
-function encrypt(ctx: Context, what: string, value: object, ms: number): string {
+function encrypt(ctx: Context, purpose: string, value: object, ms: number): string {
   const until = ctx.now().getTime() + ms
-  return seal(ctx.config, what, JSON.stringify({ ...value, until })).toString('base64url')
+  return seal(ctx.config, purpose, JSON.stringify({ ...value, until })).toString('base64url')
 }
 
 function decrypt<T extends { until: number }>(
   ctx: Context,
-  what: string,
+  purpose: string,
   shape: z.ZodType<T>,
   text: string,
 ): T | null {
   try {
-    const value = shape.parse(JSON.parse(unseal(ctx.config, what, Buffer.from(text, 'base64url'))))
+    const decrypted = unseal(ctx.config, purpose, Buffer.from(text, 'base64url'))
+    const value = shape.parse(JSON.parse(decrypted))
     return value.until > ctx.now().getTime() ? value : null
   } catch {
     // Not encrypted by us, or changed.
@@ -46,23 +48,23 @@ function decrypt<T extends { until: number }>(
 
 /** Stores the state of a sign-in in a cookie that scripts can't read. */
 export function storeTransaction(ctx: Context, transaction: Transaction): void {
-  write(ctx, encrypt(ctx, 'social transaction', transaction, transactionMs), transactionMs / 1000)
+  const value = encrypt(ctx, 'social transaction', transaction, transactionMs)
+  writeCookie(ctx, value, transactionMs / 1000)
 }
 
-/** Reads and deletes the state of this browser's sign-in. Null when there is none or it expired. */
-export function takeTransaction(ctx: Context): Transaction | null {
-  const encrypted = ctx.cookies.read(cookie)
+/** Reads and deletes the state of this browser's sign-in; null when there is none or it expired. */
+export function consumeTransaction(ctx: Context): Transaction | null {
+  const encrypted = ctx.cookies.read(cookieName)
   if (encrypted === null) return null
-  write(ctx, '', 0)
+  writeCookie(ctx, '', 0)
   return decrypt(ctx, 'social transaction', transactionShape, encrypted)
 }
 
-function write({ config, cookies }: Context, value: string, seconds: number): void {
+function writeCookie({ config, cookies }: Context, value: string, seconds: number): void {
   const secure = config.origins[0]?.startsWith('https:') ? '; Secure' : ''
   // Lax is enough: after the redirect back, our own page sends the request.
-  cookies.write(
-    `${cookie}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-  )
+  const attributes = `Path=${cookiePath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  cookies.write(`${cookieName}=${value}; ${attributes}`)
 }
 
 /** Encrypts the provider's data for the person's next request. */

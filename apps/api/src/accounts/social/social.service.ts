@@ -7,13 +7,13 @@ import type { Context } from '../../platform/context.ts'
 import { isUniqueViolation, type Handle } from '../../platform/db/database.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { markEmailVerified } from '../email/email.store.ts'
-import { forgiveLogin, guardLogin } from '../signIn/guards.ts'
+import { resetLoginAttempts, guardLogin } from '../signIn/guards.ts'
 import { readUser } from '../signIn/login.ts'
 import { verifyPassword } from '../password/passwords.ts'
-import { createAndSignIn, refuseBirthDate } from '../registration/register.ts'
+import { createAndSignIn, requireValidBirthDate } from '../registration/register.ts'
 import { startSession } from '../signIn/sessions.ts'
 import { authorize, fetchProfile, type LinkedIn, type ProviderProfile } from './provider.ts'
-import { openProof, sealProof, storeTransaction, takeTransaction } from './sealed.ts'
+import { openProof, sealProof, storeTransaction, consumeTransaction } from './sealed.ts'
 import { insertIdentity, selectByEmail, selectIdentified } from './social.store.ts'
 
 const redirectOf = ({ config }: Context) => `${config.origins[0] ?? ''}${socialRedirect}`
@@ -42,9 +42,9 @@ async function callProvider<T>(ctx: Context, request: () => Promise<T>): Promise
 }
 
 /**
- * Signs in with the code and state of LinkedIn's redirect. A new person must register. When an
- * account with the same e-mail exists, its password is needed, unless both sides have verified the
- * e-mail.
+ * Signs in with the code and state of LinkedIn's redirect. A new person must register. An account
+ * with the same e-mail is linked at once if LinkedIn and Trilha have both verified the e-mail;
+ * otherwise its password is needed.
  * @throws AppError `social-unavailable`, `social-refused`, `forbidden` for a suspended account.
  */
 export async function finishLinkedIn(
@@ -52,8 +52,8 @@ export async function finishLinkedIn(
   { code, state }: { code: string; state: string },
 ): Promise<SocialAnswer> {
   const settings = settingsOf(ctx)
-  const transaction = takeTransaction(ctx) ?? fail('social-refused')
-  if (!same(transaction.state, state)) fail('social-refused')
+  const transaction = consumeTransaction(ctx) ?? fail('social-refused')
+  if (!isEqual(transaction.state, state)) fail('social-refused')
   const profile = await callProvider(ctx, () =>
     fetchProfile(settings, redirectOf(ctx), code, transaction),
   )
@@ -61,19 +61,19 @@ export async function finishLinkedIn(
   const known = await selectIdentified(ctx.db, 'linkedin', profile.subject)
   if (known) return { session: await signIn(ctx, known), needed: null }
   const holder = profile.email ? await selectByEmail(ctx.db, profile.email) : undefined
-  if (!holder) return needs(ctx, 'registration', profile)
-  if (!profile.emailVerified || !holder.email_verified_at) return needs(ctx, 'password', profile)
+  if (!holder) return askFor(ctx, 'registration', profile)
+  if (!profile.emailVerified || !holder.email_verified_at) return askFor(ctx, 'password', profile)
   await link(ctx, ctx.db, holder.id, profile)
   return { session: await signIn(ctx, holder), needed: null }
 }
 
-function same(a: string, b: string): boolean {
-  const [own, given] = [Buffer.from(a), Buffer.from(b)]
-  return own.length === given.length && timingSafeEqual(own, given)
+function isEqual(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }
 
 /** The reply that asks the person for the missing step. */
-function needs(
+function askFor(
   ctx: Context,
   what: 'registration' | 'password',
   profile: ProviderProfile,
@@ -107,8 +107,9 @@ async function link(
 }
 
 /**
- * Links LinkedIn to the account with the same e-mail, using its password, and signs in.
- * @throws AppError `proof-invalid`, `invalid-credentials`, `too-many-requests`, `conflict`.
+ * Links LinkedIn to the account with the same e-mail and signs in, if the password is right.
+ * @throws AppError `proof-invalid`, `invalid-credentials`, `too-many-requests`, `conflict`,
+ * `forbidden` for a suspended account.
  */
 export async function linkLinkedIn(
   ctx: Context,
@@ -118,10 +119,10 @@ export async function linkLinkedIn(
   const account = { email: profile.email ?? fail('proof-invalid'), typeUser: 1 as const }
   await guardLogin(ctx, account)
   const holder = await selectByEmail(ctx.db, account.email)
-  const right = await verifyPassword(holder?.password_hash ?? null, body.password)
-  if (!holder || !right) fail('invalid-credentials')
+  const isRight = await verifyPassword(holder?.password_hash ?? null, body.password)
+  if (!holder || !isRight) fail('invalid-credentials')
   if (holder.suspended_at) fail('forbidden')
-  await forgiveLogin(ctx, account)
+  await resetLoginAttempts(ctx, account)
   await link(ctx, ctx.db, holder.id, profile)
   return signIn(ctx, holder)
 }
@@ -135,10 +136,11 @@ export async function registerWithUser(
   { user, ...body }: BodyOf<typeof withUserEndpoint>,
 ): Promise<SessionStart> {
   const profile = openProof(ctx, user.proof) ?? fail('proof-invalid')
-  refuseBirthDate(ctx, body.birthDate)
-  const own = profile.emailVerified && profile.email?.toLowerCase() === body.email.toLowerCase()
+  requireValidBirthDate(ctx, body.birthDate)
+  const isVerified =
+    profile.emailVerified && profile.email?.toLowerCase() === body.email.toLowerCase()
   return createAndSignIn(ctx, { ...body, passwordHash: null }, async (tx, userId) => {
     await link(ctx, tx, userId, profile)
-    if (own) await markEmailVerified(tx, userId, ctx.now())
+    if (isVerified) await markEmailVerified(tx, userId, ctx.now())
   })
 }

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/db/database.ts'
 /** Social networks that are supported for sign-in. */
 export type Provider = 'linkedin'
 
-/** A user's linked identity of a provider; undefined when there is none. */
+/** The time when a user linked a provider; undefined when it is not linked. */
 export async function selectIdentity(db: Handle, userId: string, provider: Provider) {
   return db
     .selectFrom('social_identities')
@@ -28,7 +28,7 @@ export async function deleteIdentity(
 
 /**
  * Links a provider's identity to a user.
- * @throws unique violation when either is already linked.
+ * @throws unique violation when the identity or the user is already linked.
  */
 export async function insertIdentity(
   db: Handle,
@@ -45,7 +45,7 @@ export async function insertIdentity(
     .execute()
 }
 
-/** The user that is linked to this identity of a provider. */
+/** The user that is linked to this identity of a provider; undefined when there is none. */
 export async function selectIdentified(db: Handle, provider: Provider, subject: string) {
   return db
     .selectFrom('social_identities as i')
@@ -57,7 +57,7 @@ export async function selectIdentified(db: Handle, provider: Provider, subject: 
     .executeTakeFirst()
 }
 
-/** The candidate's account with this e-mail. */
+/** The candidate's account with this e-mail; undefined when there is none. */
 export async function selectByEmail(db: Handle, email: string) {
   return db
     .selectFrom('users')

@@ -10,19 +10,20 @@ import { program } from '../../../test/program.ts'
 const origin = 'http://localhost:3000'
 const back = `${origin}${contract.socialRedirect}`
 const linkedIn = await aLinkedIn(back)
-const byTheBook = await aLinkedIn(back, { byTheBook: true })
+/** Supports PKCE and nonces, as the standard of OpenID Connect says. */
+const standardLinkedIn = await aLinkedIn(back, { byTheBook: true })
 const p = program({ settings: { TRILHA_ORIGINS: origin, ...linkedIn.settings } })
-const book = program({ settings: { TRILHA_ORIGINS: origin, ...byTheBook.settings } })
-/** Requires a nonce, which this provider does not return. */
-const strict = program({
+const standard = program({ settings: { TRILHA_ORIGINS: origin, ...standardLinkedIn.settings } })
+/** A program that requires a nonce, which this LinkedIn does not return. */
+const withNonce = program({
   settings: { TRILHA_ORIGINS: origin, ...linkedIn.settings, LINKEDIN_NONCE: 'on' },
 })
-const without = program()
-/** Reached over TLS. */
+const unconfigured = program()
+/** A program whose address begins with https. */
 const tls = program({
   settings: { TRILHA_ORIGINS: 'https://trilha.example', ...linkedIn.settings },
 })
-afterAll(() => Promise.all([linkedIn.stop(), byTheBook.stop()]))
+afterAll(() => Promise.all([linkedIn.stop(), standardLinkedIn.stop()]))
 
 const password = 'trem de minas azul'
 let members = 0
@@ -44,7 +45,7 @@ function aMember(changes: Partial<Member> = {}): Member {
 type Program = typeof p
 
 /** Begins a sign-in and goes through LinkedIn as this member. */
-async function come(member: Member, at: Program = p, via = linkedIn) {
+async function visit(member: Member, at: Program = p, via = linkedIn) {
   via.become(member)
   const begun = await call(at, contract.startLinkedIn, {})
   expect(begun.status).toBe(200)
@@ -60,8 +61,10 @@ async function come(member: Member, at: Program = p, via = linkedIn) {
   }
 }
 
-const finish = (come: { cookie: string; body: { code: string; state: string } }, at: Program = p) =>
-  call(at, contract.finishLinkedIn, { body: come.body }, { headers: { cookie: come.cookie } })
+const finish = (
+  { cookie, body }: { cookie: string; body: { code: string; state: string } },
+  at: Program = p,
+) => call(at, contract.finishLinkedIn, { body }, { headers: { cookie } })
 
 const registration = (proof: string, email: string, changes: object = {}) => ({
   name: 'Caio Membro',
@@ -73,8 +76,8 @@ const registration = (proof: string, email: string, changes: object = {}) => ({
 })
 
 /** Registers a member and returns their session. */
-async function joined(member: Member) {
-  const { body } = await finish(await come(member))
+async function registerMember(member: Member) {
+  const { body } = await finish(await visit(member))
   const answer = await call(p, contract.registerWithUser, {
     body: registration(body.needed?.proof ?? '', member.email ?? ''),
   })
@@ -83,26 +86,26 @@ async function joined(member: Member) {
 }
 
 test('without configuration the sign-in is refused as unavailable', async () => {
-  refused(await call(without, contract.startLinkedIn, {}), 409, 'social-unavailable')
+  refused(await call(unconfigured, contract.startLinkedIn, {}), 409, 'social-unavailable')
   const body = { code: 'x', state: 'y' }
-  refused(await call(without, contract.finishLinkedIn, { body }), 409, 'social-unavailable')
+  refused(await call(unconfigured, contract.finishLinkedIn, { body }), 409, 'social-unavailable')
 })
 
 test('a state that is wrong, of another browser or expired is refused', async () => {
-  const first = await come(aMember())
-  const second = await come(aMember())
+  const first = await visit(aMember())
+  const second = await visit(aMember())
   refused(await finish({ ...first, cookie: '' }), 400, 'social-refused')
   refused(await finish({ ...first, cookie: second.cookie }), 400, 'social-refused')
   refused(await finish({ ...first, cookie: `${first.cookie}A` }), 400, 'social-refused')
   const other = { ...first, body: { ...first.body, state: `${first.body.state}x` } }
   refused(await finish(other), 400, 'social-refused')
-  const late = await come(aMember())
+  const late = await visit(aMember())
   p.advance(11 * 60_000)
   refused(await finish(late), 400, 'social-refused')
 })
 
 test('the cookie is limited to the path of the sign-in and hidden from scripts', async () => {
-  const { line } = await come(aMember())
+  const { line } = await visit(aMember())
   expect(line).toMatch(/^trilha_social=[\w-]+; Path=\/api\/authentication\/social; Max-Age=600;/)
   expect(line).toContain('HttpOnly; SameSite=Lax')
   expect(line).not.toContain('Secure')
@@ -110,17 +113,17 @@ test('the cookie is limited to the path of the sign-in and hidden from scripts',
   expect(String(begun.headers['set-cookie'])).toMatch(/; Secure$/)
 })
 
-test('a code works once, and an unknown one never', async () => {
-  const way = await come(aMember())
-  expect((await finish(way)).status).toBe(200)
-  refused(await finish(way), 400, 'social-refused')
-  const { cookie, body } = await come(aMember())
+test('a code works once; an unknown code is refused', async () => {
+  const visited = await visit(aMember())
+  expect((await finish(visited)).status).toBe(200)
+  refused(await finish(visited), 400, 'social-refused')
+  const { cookie, body } = await visit(aMember())
   refused(await finish({ cookie, body: { ...body, code: 'invented' } }), 400, 'social-refused')
 })
 
 test('a new member registers with the missing fields, and then signs in', async () => {
   const member = aMember()
-  const first = await finish(await come(member))
+  const first = await finish(await visit(member))
   expect(first.body).toMatchObject({
     session: null,
     needed: { what: 'registration', name: 'Caio Membro', email: member.email },
@@ -156,7 +159,7 @@ test('a new member registers with the missing fields, and then signs in', async 
     linkedIn: { linkedAt: expect.any(String) },
   })
 
-  const again = await finish(await come({ ...member, email: 'mudou@exemplo.com.br' }))
+  const again = await finish(await visit({ ...member, email: 'mudou@exemplo.com.br' }))
   expect(again.body).toMatchObject({
     needed: null,
     session: { user: { id: joinedAs.body.user.id } },
@@ -165,7 +168,7 @@ test('a new member registers with the missing fields, and then signs in', async 
 
 test('a proof expires after 15 minutes', async () => {
   const member = aMember()
-  const { body } = await finish(await come(member))
+  const { body } = await finish(await visit(member))
   p.advance(16 * 60_000)
   const late = registration(body.needed?.proof ?? '', member.email ?? '')
   refused(await call(p, contract.registerWithUser, { body: late }), 400, 'proof-invalid')
@@ -173,8 +176,8 @@ test('a proof expires after 15 minutes', async () => {
 
 test('an account with the same e-mail is linked only with its password', async () => {
   const { email, userId } = await aCandidate(p, { password })
-  const way = await come(aMember({ email: email.toUpperCase() }))
-  const { body } = await finish(way)
+  const visited = await visit(aMember({ email: email.toUpperCase() }))
+  const { body } = await finish(visited)
   expect(body).toMatchObject({ session: null, needed: { what: 'password' } })
   const proof = body.needed?.proof ?? ''
   const link = (given: string, what = proof) =>
@@ -199,26 +202,28 @@ test('accounts are linked automatically when both sides have verified the e-mail
         .execute()
     return made
   }
-  const both = await person(true)
-  const linked = await finish(await come(aMember({ email: both.email })))
-  expect(linked.body).toMatchObject({ needed: null, session: { user: { id: both.userId } } })
+  const verifiedByBoth = await person(true)
+  const linked = await finish(await visit(aMember({ email: verifiedByBoth.email })))
+  const session = { user: { id: verifiedByBoth.userId } }
+  expect(linked.body).toMatchObject({ needed: null, session })
 
-  const theirs = await person(true)
-  const unsure = await finish(await come(aMember({ email: theirs.email, email_verified: false })))
-  expect(unsure.body).toMatchObject({ session: null, needed: { what: 'password' } })
-  const ours = await person(false)
-  const unseen = await finish(await come(aMember({ email: ours.email })))
-  expect(unseen.body).toMatchObject({ session: null, needed: { what: 'password' } })
+  const verifiedByTrilha = await person(true)
+  const unverifiedMember = aMember({ email: verifiedByTrilha.email, email_verified: false })
+  const first = await finish(await visit(unverifiedMember))
+  expect(first.body).toMatchObject({ session: null, needed: { what: 'password' } })
+  const verifiedByLinkedIn = await person(false)
+  const second = await finish(await visit(aMember({ email: verifiedByLinkedIn.email })))
+  expect(second.body).toMatchObject({ session: null, needed: { what: 'password' } })
 })
 
-test('a password reset by the owner of an address unlinks a stranger', async () => {
+test('a password reset by the owner of an e-mail unlinks the LinkedIn of a stranger', async () => {
   const member = aMember()
   const victim = 'dona.do.endereco@exemplo.com.br'
-  const first = await finish(await come(member))
-  const squatted = await call(p, contract.registerWithUser, {
+  const first = await finish(await visit(member))
+  const registeredByStranger = await call(p, contract.registerWithUser, {
     body: registration(first.body.needed?.proof ?? '', victim),
   })
-  expect(squatted.status).toBe(201)
+  expect(registeredByStranger.status).toBe(201)
 
   await call(p, forgotPassword, { query: {}, body: { email: victim } })
   await p.platform.tasks.settled()
@@ -231,48 +236,48 @@ test('a password reset by the owner of an address unlinks a stranger', async () 
   const chosen = await call(p, changePasswordByKey, { body: { key, newPassword: password } })
   expect(chosen.status).toBe(204)
 
-  const back = await finish(await come(member))
-  expect(back.body.session).toBeNull()
+  const again = await finish(await visit(member))
+  expect(again.body.session).toBeNull()
 })
 
 test("a recruiter's account with the same e-mail is another account", async () => {
   const { email } = await aRecruiter(p, { password })
-  const { body } = await finish(await come(aMember({ email })))
+  const { body } = await finish(await visit(aMember({ email })))
   expect(body.needed?.what).toBe('registration')
 })
 
 test('a suspended user is refused', async () => {
   const member = aMember()
-  const { user } = await joined(member)
+  const { user } = await registerMember(member)
   await p.platform.db
     .updateTable('users')
     .set({ suspended_at: new Date() })
     .where('id', '=', user.id)
     .execute()
-  refused(await finish(await come(member)), 403, 'forbidden')
+  refused(await finish(await visit(member)), 403, 'forbidden')
 })
 
 test('LinkedIn is supported without PKCE, nonce or e-mail, with two forms of locale', async () => {
   for (const locale of ['pt-BR', { country: 'BR', language: 'pt' }]) {
-    const { body } = await finish(await come(aMember({ locale })))
+    const { body } = await finish(await visit(aMember({ locale })))
     expect(body.needed?.what).toBe('registration')
   }
   const sent = linkedIn.asked.at(-1)
   expect(sent?.get('redirect_uri')).toBe(back)
   expect(sent?.get('scope')).toBe('openid profile email')
-  for (const none of ['nonce', 'code_challenge']) expect(sent?.has(none)).toBe(false)
+  for (const parameter of ['nonce', 'code_challenge']) expect(sent?.has(parameter)).toBe(false)
 
-  const { email: _email, email_verified: _verified, name: _name, ...quiet } = aMember()
-  const { body } = await finish(await come(quiet))
+  const { email: _email, email_verified: _verified, name: _name, ...memberWithoutEmail } = aMember()
+  const { body } = await finish(await visit(memberWithoutEmail))
   expect(body.needed).toMatchObject({ what: 'registration', name: 'Caio Membro', email: null })
 })
 
 test('when enabled, nonce and PKCE are sent and checked', async () => {
-  const { body } = await finish(await come(aMember(), book, byTheBook), book)
+  const { body } = await finish(await visit(aMember(), standard, standardLinkedIn), standard)
   expect(body.needed?.what).toBe('registration')
-  const sent = byTheBook.asked.at(-1)
-  for (const one of ['nonce', 'code_challenge']) expect(sent?.has(one)).toBe(true)
-  refused(await finish(await come(aMember(), strict), strict), 400, 'social-refused')
+  const sent = standardLinkedIn.asked.at(-1)
+  for (const parameter of ['nonce', 'code_challenge']) expect(sent?.has(parameter)).toBe(true)
+  refused(await finish(await visit(aMember(), withNonce), withNonce), 400, 'social-refused')
 })
 
 test('an empty proof is refused; with a password the proof is ignored', async () => {

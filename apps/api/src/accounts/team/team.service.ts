@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditOfPlatform } from '../../audit/audit.service.ts'
+import { auditPlatformAction } from '../../audit/audit.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { dropKeys } from '../password/keys.store.ts'
@@ -9,26 +9,25 @@ import { selectTeam, type TeamMember } from './team.store.ts'
 import { createTeamLink, teamWelcomeTask } from './team.tasks.ts'
 import { closeUser, selectCredentials } from '../accounts.users.store.ts'
 
-const admin = 3
+const adminType = 3
 const reason = 'Pela linha de comando do servidor (npm run admin).'
 
 type Deps = Pick<Platform, 'db' | 'now' | 'config' | 'tasks'>
 
 /**
  * Creates an account of Trilha's team, or a new password link for an existing one.
- * @returns whether the account existed, and the link when there is no SMTP server; null when the
- * link is mailed.
+ * @returns whether the account existed, and its link; the link is null when it is mailed.
  */
 export async function createAdmin(
   deps: Deps,
   email: string,
 ): Promise<{ existed: boolean; link: string | null }> {
   return inTransaction(deps.db, async (tx) => {
-    const known = await selectCredentials(tx, email, admin)
+    const known = await selectCredentials(tx, email, adminType)
     const userId =
-      known?.id ?? (await createUser(tx, { typeUser: admin, email, passwordHash: null }))
+      known?.id ?? (await createUser(tx, { typeUser: adminType, email, passwordHash: null }))
     const action = known ? 'team.link' : 'team.create'
-    await auditOfPlatform(deps, tx, { action, subjectUserId: userId, reason })
+    await auditPlatformAction(deps, tx, { action, subjectUserId: userId, reason })
     if (deps.config.smtpUrl === undefined)
       return { existed: known !== undefined, link: await createTeamLink(deps, tx, userId) }
     await deps.tasks.add(tx, teamWelcomeTask, { requestId: randomUUID(), userId })
@@ -40,18 +39,18 @@ export async function createAdmin(
 export const listAdmins = ({ db }: Pick<Platform, 'db'>): Promise<TeamMember[]> => selectTeam(db)
 
 /**
- * Closes an account of the team with its sessions and links. Its audit log entries stay.
+ * Closes an account of Trilha's team and ends its sessions and links. Its audit log entries stay.
  * @returns false when no member has this address.
  */
 export async function removeAdmin(deps: Deps, email: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    const known = await selectCredentials(tx, email, admin)
+    const known = await selectCredentials(tx, email, adminType)
     if (!known) return false
     await closeUser(tx, known.id, deps.now())
     await dropKeys(tx, known.id, deps.now())
-    // Notifies every process to drop its cached copy.
+    // Notifies every process to drop the cached sessions.
     await endSessions(tx, known.id, {})
-    await auditOfPlatform(deps, tx, { action: 'team.remove', subjectUserId: known.id, reason })
+    await auditPlatformAction(deps, tx, { action: 'team.remove', subjectUserId: known.id, reason })
     return true
   })
 }

@@ -8,7 +8,7 @@ export type TeamMember = {
   suspended: boolean
 }
 
-/** The accounts of Trilha's team that were not removed, oldest first. */
+/** The accounts of Trilha's team without the removed ones, oldest first. */
 export async function selectTeam(db: Handle): Promise<TeamMember[]> {
   const rows = await db
     .selectFrom('users')

@@ -11,7 +11,7 @@ import { dropKeys } from '../password/keys.store.ts'
 import { createPasswordLink } from '../password/keys.ts'
 import { findUserBrief } from '../accounts.service.ts'
 
-/** A day, because the reader of the mail may not be the person who installs Trilha. */
+/** A link is valid for a day: the admin may not be the person who runs the command. */
 const lifeMs = dayMs
 
 export const teamWelcomeTask = {
@@ -38,7 +38,7 @@ export function handleTeamTasks(platform: Platform, mailer: Mailer): void {
     if (!user) return
     await sendOnce(platform, mailer, `teamWelcome:${requestId}`, async (tx) => {
       const address = await createTeamLink(platform, tx, userId)
-      return { to: user.email, asked: true, ...teamWelcomeMail({ address }) }
+      return { to: user.email, isRequestedByRecipient: true, ...teamWelcomeMail({ address }) }
     })
   })
 }

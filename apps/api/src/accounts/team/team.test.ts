@@ -11,14 +11,14 @@ const p = program()
 const password = 'quintal com jabuticaba'
 
 /** The platform with SMTP configured. */
-const mailing = () => ({
+const withSmtp = () => ({
   ...p.platform,
   config: { ...p.platform.config, smtpUrl: 'smtp://mail.example' },
 })
 
-const choose = (key: string) =>
+const setPassword = (key: string) =>
   call(p, contract.changePasswordByKey, { body: { key, newPassword: password } })
-const enter = (email: string) =>
+const signIn = (email: string) =>
   call(p, contract.login, { query: { typeUser: 3 }, body: { email, password } })
 
 async function keyMailedTo(email: string): Promise<string> {
@@ -38,22 +38,22 @@ test('removing an unknown address returns false', async () => {
 
 test('an admin gets a link by mail, chooses a password, signs in and is removed', async () => {
   const email = 'bia.admin@exemplo.com.br'
-  expect(await createAdmin(mailing(), email)).toEqual({ existed: false, link: null })
+  expect(await createAdmin(withSmtp(), email)).toEqual({ existed: false, link: null })
   expect(await listAdmins(p.platform)).toContainEqual(
     expect.objectContaining({ email, hasPassword: false }),
   )
   const first = await keyMailedTo(email)
   // A second request invalidates the first link.
-  expect(await createAdmin(mailing(), email.toUpperCase())).toEqual({ existed: true, link: null })
+  expect(await createAdmin(withSmtp(), email.toUpperCase())).toEqual({ existed: true, link: null })
   const second = await keyMailedTo(email)
-  expect((await choose(first)).status).toBe(400)
+  expect((await setPassword(first)).status).toBe(400)
   p.advance(23 * hourMs)
-  expect((await choose(second)).status).toBe(204)
-  const entered = await enter(email)
-  expect(entered.status).toBe(200)
+  expect((await setPassword(second)).status).toBe(204)
+  const signedIn = await signIn(email)
+  expect(signedIn.status).toBe(200)
 
   expect(await removeAdmin(p.platform, email)).toBe(true)
-  expect((await enter(email)).status).toBe(401)
+  expect((await signIn(email)).status).toBe(401)
   expect(await removeAdmin(p.platform, email)).toBe(false)
   const { token } = await anAdmin(p)
   const { body } = await call(p, listAudit, { query: {} }, { token })
@@ -64,12 +64,12 @@ test('an admin gets a link by mail, chooses a password, signs in and is removed'
   ])
 })
 
-test('without mail the link is returned to the command', async () => {
+test('without an SMTP server the command gets the link', async () => {
   const { existed, link } = await createAdmin(p.platform, 'caio.admin@exemplo.com.br')
   expect(existed).toBe(false)
   const key = /^http:\/\/localhost:3000\/admin\/auth\/change-password\?key=([\w-]{43})$/.exec(
     link ?? '',
   )?.[1]
-  expect((await choose(key ?? '')).status).toBe(204)
-  expect((await enter('caio.admin@exemplo.com.br')).status).toBe(200)
+  expect((await setPassword(key ?? '')).status).toBe(204)
+  expect((await signIn('caio.admin@exemplo.com.br')).status).toBe(200)
 })

@@ -7,19 +7,19 @@ type VacancyToApply = Columns<'vacancies', 'company_id' | 'closes_on' | 'min_age
   Columns<'candidates', 'birth_date'> & {
     state: VacancyState
     deficiency: DeficiencyOption | null
-    /** The company invited the candidate to this vacancy. */
+    /** True when the company invited the candidate to this vacancy. */
     invited: boolean
-    /** An alert of a saved search contained this vacancy. */
+    /** True when an alert of a saved search contained this vacancy. */
     alerted: boolean
-    /** An active webhook asks for new applications; false saves a query in most cases. */
+    /** True when an active webhook of the company receives new applications. */
     has_webhook: boolean
     stages: StageOfVacancy[]
   }
 
 /**
  * Locks a vacancy, so that it can't close before the transaction ends, and reads it for applying.
- * Undefined when unknown, and when it was saved during the wait for the lock: the statement would
- * still see the earlier stages.
+ * @returns undefined when unknown, and when the vacancy was saved during the wait for the lock: the
+ * statement would return the earlier stages. A second call then finds it.
  */
 export async function lockForApply(
   tx: Tx,

@@ -24,27 +24,27 @@ async function applicationsOf(candidateId: string) {
     .execute()
 }
 
-describe('refusals', () => {
-  test('without a session, and for a company', async () => {
+describe('applying is refused', () => {
+  test('without a session, and to recruiters', async () => {
     const { id } = await aVacancy(p)
     refused(await apply(id, null), 401, 'sign-in-needed')
     const { token } = await aRecruiter(p)
     refused(await apply(id, token), 403, 'forbidden')
   })
 
-  test('a body without a vacancy, or with an unknown source', async () => {
+  test('without a vacancy, and with an unknown source', async () => {
     const { token } = await aCandidate(p)
     const empty = await call(p, contract.apply, { body: {} as never }, { token })
     expect(refused(empty, 400, 'invalid-request').errors?.[0]?.field).toBe('vacancyId')
     const body = { vacancyId: 1, source: 'friend' } as never
-    const odd = refused(await call(p, contract.apply, { body }, { token }), 400, 'invalid-request')
-    expect(odd.errors?.[0]).toMatchObject({
+    const answer = await call(p, contract.apply, { body }, { token })
+    expect(refused(answer, 400, 'invalid-request').errors?.[0]).toMatchObject({
       field: 'source',
       known: ['search', 'public-page', 'invitation', 'share'],
     })
   })
 
-  test('a vacancy that was never published', async () => {
+  test('for a vacancy that was never published', async () => {
     const { token } = await aCandidate(p)
     refused(await apply(999_999_999, token), 404, 'not-found')
     const draft = await aVacancy(p, { draft: true })
@@ -53,7 +53,7 @@ describe('refusals', () => {
     refused(await apply(inReview.id, token), 404, 'not-found')
   })
 
-  test('a vacancy that takes no applications: paused, closed, or past its last day', async () => {
+  test('for a vacancy that is paused, closed, or past its last day', async () => {
     const { token, candidateId } = await aCandidate(p)
     const changes = [
       { state: 'paused' },
@@ -68,7 +68,7 @@ describe('refusals', () => {
     expect(await applicationsOf(candidateId)).toEqual([])
   })
 
-  test('a candidate below the minimum age; an older one may apply', async () => {
+  test('below the minimum age; an older candidate may apply', async () => {
     const { id } = await aVacancy(p)
     await p.platform.db.updateTable('vacancies').set({ min_age: 18 }).where('id', '=', id).execute()
     const year = p.platform.now().getFullYear()
@@ -78,7 +78,7 @@ describe('refusals', () => {
     expect((await apply(id, grown.token)).status).toBe(201)
   })
 
-  test('a second application to the same vacancy', async () => {
+  test('for the second time to the same vacancy', async () => {
     const { id } = await aVacancy(p)
     const { token, candidateId } = await aCandidate(p)
     expect((await apply(id, token)).status).toBe(201)
@@ -86,7 +86,7 @@ describe('refusals', () => {
     expect(await applicationsOf(candidateId)).toHaveLength(1)
   })
 
-  test('an idempotency key that is too short, or was used for another vacancy', async () => {
+  test('with an idempotency key that is too short or was used for another vacancy', async () => {
     const [one, other] = [await aVacancy(p), await aVacancy(p)]
     const { token, candidateId } = await aCandidate(p)
     refused(await apply(one.id, token, 'short'), 400, 'invalid-request')

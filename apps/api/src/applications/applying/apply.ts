@@ -10,16 +10,16 @@ import {
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { once } from '../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../platform/http/idempotency.ts'
 import { lockForApply } from './apply.store.ts'
-import { notePcd } from '../pcd/pcd.service.ts'
+import { storePcd } from '../pcd/pcd.service.ts'
 import { createApplication } from '../applications.transition.ts'
 
 /**
  * Starts the trail of a vacancy for the candidate who is signed in.
- * @param key idempotency key: a repeated key returns the same reply without applying again.
- * @throws AppError `not-found`, `vacancy-not-open`, `too-young`, `pcd-not-offered`, `already-applied`,
- *   `key-reused`.
+ * @param key idempotency key: a request with the same key gets the same reply and changes nothing.
+ * @throws AppError `not-found`, `vacancy-not-open`, `too-young`, `pcd-not-offered`,
+ * `already-applied`, `key-reused`.
  */
 export async function applyToVacancy(
   ctx: CandidateContext,
@@ -30,10 +30,16 @@ export async function applyToVacancy(
   const id = randomUUIDv7()
   const reply = { id, vacancyId: body.vacancyId }
   return inTransaction(ctx.db, (tx) =>
-    once(ctx, tx, { userId, key, endpoint: contract.id, request: body, reply }, async () => {
-      if (!(await applyOnce(ctx, tx, { ...body, id, userId, candidateId }))) fail('already-applied')
-      return reply
-    }),
+    runIdempotent(
+      ctx,
+      tx,
+      { userId, key, endpoint: contract.id, request: body, reply },
+      async () => {
+        if (!(await applyOnce(ctx, tx, { ...body, id, userId, candidateId })))
+          fail('already-applied')
+        return reply
+      },
+    ),
   )
 }
 
@@ -58,7 +64,7 @@ async function applyOnce(
 ): Promise<boolean> {
   const { id, vacancyId, candidateId, userId } = request
   const lockVacancy = () => lockForApply(tx, vacancyId, candidateId)
-  // Also undefined when the vacancy was saved during the wait for the lock: a second read sees it.
+  // A vacancy that was saved during the wait for the lock is found by the second call.
   const vacancy = (await lockVacancy()) ?? (await lockVacancy()) ?? fail('not-found')
   // A vacancy that was never published gets the same reply as an unknown one.
   if (!publishedStates.includes(vacancy.state)) fail('not-found')
@@ -70,13 +76,13 @@ async function applyOnce(
   const { stages, company_id: companyId, has_webhook: hasWebhook } = vacancy
   const application = { id, vacancyId, companyId, candidateId, userId, source, stages, hasWebhook }
   if (!(await createApplication(ctx, tx, application))) return false
-  if (request.pcd) await notePcd(ctx, tx, { applicationId: id, candidateId }, request.pcd)
+  if (request.pcd) await storePcd(ctx, tx, { applicationId: id, candidateId }, request.pcd)
   return true
 }
 
 /**
- * Where an application came from. The page reports it and the server corrects it: `invitation`
- * needs a stored invitation, and a vacancy that was in an alert of the candidate counts as `alert`.
+ * Where an application came from. The server corrects what the page reports: `invitation` needs a
+ * stored invitation, and a vacancy that was in an alert to the candidate counts as `alert`.
  */
 function sourceOf(
   reported: BodyOf<typeof contract>['source'],

@@ -11,8 +11,8 @@ export async function selectRoleName(tx: Tx, vacancyId: number): Promise<string>
   return row.role_name
 }
 
-/** Users to notify of a question: recruiters who wrote to this person, else all who may answer. */
-export async function selectAnswerers(
+/** Users to notify: recruiters who wrote to the candidate, or else all who may answer. */
+export async function selectUsersToNotify(
   tx: Tx,
   applicationId: string,
   companyId: string,

@@ -1,6 +1,6 @@
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { selectAnswerers, selectRoleName } from './recruiters.store.ts'
+import { selectRoleName, selectUsersToNotify } from './recruiters.store.ts'
 
 /** First sentence of the notification, by what the candidate did. */
 const sentences = {
@@ -11,8 +11,8 @@ const sentences = {
 } as const
 
 /**
- * Notifies the recruiters who wrote to the person, else all who may answer. The candidate's name is
- * left out, because the vacancy may be blind.
+ * Notifies the recruiters who wrote to the candidate, or else all who may answer. The text does not
+ * have the candidate's name, because the vacancy may be blind.
  * @param event.id identifies the event, so that nobody is notified twice.
  */
 export async function notifyRecruiters(
@@ -21,7 +21,7 @@ export async function notifyRecruiters(
   event: { kind: keyof typeof sentences; id: string; at: Date },
 ): Promise<void> {
   const roleName = await selectRoleName(tx, application.vacancyId)
-  for (const userId of await selectAnswerers(tx, application.id, application.companyId))
+  for (const userId of await selectUsersToNotify(tx, application.id, application.companyId))
     await notify(tx, {
       userId,
       type: 'message',

@@ -1,8 +1,6 @@
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/db/database.ts'
-
-/** A sheet is read in several requests and reloaded; requests within a minute count as one view. */
-const sameViewMs = 60_000
 
 /** Records that a user of the company viewed an application. */
 export async function insertView(
@@ -11,7 +9,8 @@ export async function insertView(
   userId: string,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - sameViewMs)
+  // A page makes several requests and may be reloaded: within a minute they count as one view.
+  const since = new Date(now.getTime() - minuteMs)
   await sql`insert into application_views (application_id, user_id, at)
     select ${applicationId}::uuid, ${userId}::uuid, ${now}::timestamptz where not exists (
       select from application_views

@@ -4,19 +4,17 @@ import { fail } from '../../platform/errors.ts'
 import { findApplication } from '../applications.service.ts'
 import { insertView } from './views.store.ts'
 
-/** Applications as the people of the company open them. */
-
 /**
  * Finds an application that the viewer may read.
- * @throws AppError `not-found`, also for another company's.
+ * @throws AppError `not-found`, also for another company's application.
  */
-export async function readable(ctx: RecruiterContext, id: string) {
+export async function findReadableApplication(ctx: RecruiterContext, id: string) {
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.read', application)) return fail('not-found')
   return application
 }
 
-/** Records that the viewer opened an application, which the candidate can see ("quem viu"). */
+/** Records that the viewer opened an application; the candidate sees it in "quem viu". */
 export async function recordView(ctx: RecruiterContext, applicationId: string): Promise<void> {
   await insertView(ctx.db, applicationId, ctx.viewer.userId, ctx.now())
 }

@@ -1,5 +1,5 @@
 import {
-  companyConducts,
+  isConductedByCompany,
   currentStage,
   type ApplicationState,
   type Stage,
@@ -8,7 +8,7 @@ import type { StageKind } from '@trilha/contracts/vacancies/enums'
 
 const zone = 'America/Sao_Paulo'
 
-/** Days for the final answer when no stage of the vacancy defines them. */
+/** Days for the final answer when the vacancy has no stage for it. */
 const finalAnswerDays = 5
 
 /** 23:59:59 in Brasília on the day that is `days` after an instant. */
@@ -23,13 +23,13 @@ export function endOfDay(from: Date, days: number): Date {
 
 /** Deadline of the candidate for a stage that opens now; null if the company conducts the stage. */
 export function dueAt(stage: { kind: StageKind; days: number }, now: Date): Date | null {
-  return companyConducts(stage.kind) ? null : endOfDay(now, stage.days)
+  return isConductedByCompany(stage.kind) ? null : endOfDay(now, stage.days)
 }
 
 /**
- * Day by which the company promised its answer, if its turn starts now: when the candidate sends a
- * stage, when a stage opens that the company conducts, or when all stages are done.
- * Null while the company has nothing to answer.
+ * End of the day by which the company promises its answer, if it is the company's turn from now on:
+ * the candidate has sent a stage, the company conducts the current stage, or all stages are done.
+ * Null when it is not the company's turn.
  */
 export function answerDueAt(
   trail: { state: ApplicationState; stages: readonly (Stage & { answer_days: number })[] },

@@ -6,7 +6,7 @@ import { whileLocked } from '../../../test/locks.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail, mailsTo, seenByCandidate, sendTest, stored } from '../../../test/trails.ts'
 import { expireStages } from './expire.ts'
-import { carryOut, lock, type Step } from '../applications.transition.ts'
+import { applyTransition, requireLockedApplication, type Step } from '../applications.transition.ts'
 
 const p = program()
 
@@ -23,7 +23,7 @@ async function makeOverdue(trail: Trail): Promise<void> {
 }
 
 describe('stages past their deadline', () => {
-  test('expire once, and the candidate gets a mail that a person decides', async () => {
+  test('expire once, and the candidate gets a mail about it', async () => {
     const [trail, other] = [await aTrail(p), await aTrail(p)]
     await makeOverdue(trail)
     expect(await Promise.all([expireStages(p.platform), expireStages(p.platform)])).toSatisfy(
@@ -45,7 +45,7 @@ describe('stages past their deadline', () => {
     expect((await stored(p, other.id)).state.state).toBe('in_progress')
   })
 
-  test('do not expire when sent or conducted by the company', async () => {
+  test('do not expire if they were sent or the company conducts them', async () => {
     const sent = await aTrail(p)
     await sendTest(p, sent)
     await makeOverdue(sent)
@@ -59,13 +59,13 @@ describe('stages past their deadline', () => {
     expect(due).toEqual([{ due_at: null }])
   })
 
-  test('do not expire while another transaction gives more time', async () => {
+  test('do not expire if a concurrent transaction gives more time', async () => {
     const trail = await aTrail(p)
     await makeOverdue(trail)
     const ended = await whileLocked(
       p,
       async (tx) => {
-        await lock(tx, trail.id)
+        await requireLockedApplication(tx, trail.id)
         await tx
           .updateTable('application_stages')
           .set({ due_at: new Date(p.platform.now().getTime() + dayMs) })
@@ -79,16 +79,16 @@ describe('stages past their deadline', () => {
     expect((await stored(p, trail.id)).state.state).toBe('in_progress')
   })
 
-  test('do not expire while another transaction withdraws the application', async () => {
+  test('do not expire if a concurrent transaction withdraws the application', async () => {
     const trail = await aTrail(p)
     await makeOverdue(trail)
     const { userId } = trail.candidate
     const ended = await whileLocked(
       p,
       async (tx) => {
-        const application = await lock(tx, trail.id)
+        const application = await requireLockedApplication(tx, trail.id)
         const step = { action: { name: 'withdraw' as const }, actor: 'candidate' as const, userId }
-        await carryOut(p.platform, tx, application, { steps: [step] })
+        await applyTransition(p.platform, tx, application, { steps: [step] })
       },
       () => expireStages(p.platform),
     )
@@ -96,25 +96,25 @@ describe('stages past their deadline', () => {
     expect((await stored(p, trail.id)).state.state).toBe('withdrawn')
   })
 
-  test('expire several at once in one run', async () => {
+  test('all expire in one run', async () => {
     const trails = []
     for (let i = 0; i < 3; i++) trails.push(await aTrail(p))
     for (const trail of trails) await makeOverdue(trail)
     expect(await expireStages(p.platform)).toBe(3)
   })
 
-  test('take answers again after the company gave more time', async () => {
+  test('accept answers again after the company gave more time', async () => {
     const trail = await aTrail(p)
     await makeOverdue(trail)
     await expireStages(p.platform)
     await p.platform.db.transaction().execute(async (tx) => {
-      const application = await lock(tx, trail.id)
+      const application = await requireLockedApplication(tx, trail.id)
       const step: Step = {
         action: { name: 'extend_stage', stageId: trail.firstStage },
         actor: 'company',
         userId: trail.recruiter.userId,
       }
-      await carryOut(p.platform, tx, application, { steps: [step] })
+      await applyTransition(p.platform, tx, application, { steps: [step] })
     })
     expect(await expireStages(p.platform)).toBe(0)
     const body = await seenByCandidate(p, trail)

@@ -6,12 +6,12 @@ export type LateAnswer = Columns<'applications', 'candidate_id' | 'vacancy_id'> 
     application_id: string
     company_name: string
     answer_due_at: Date
-    /** Unique for the application and the promised day: a later promise gets another key. */
+    /** Identifies the application and the promised day: another day gives another key. */
     key: string
   }
 
 const key = sql<string>`'late:' || a.id || ':' || extract(epoch from a.answer_due_at)::bigint`
-const columns = sql`a.id as application_id, a.candidate_id, a.vacancy_id, v.role_name,
+const columnsAndTables = sql`a.id as application_id, a.candidate_id, a.vacancy_id, v.role_name,
   o.name as company_name, a.answer_due_at, ${key} as key
   from applications a
   join vacancies v on v.id = a.vacancy_id
@@ -25,20 +25,21 @@ export async function selectLate(
   limit: number,
 ): Promise<LateAnswer[]> {
   const { rows } = await sql<LateAnswer>`
-    select ${columns}
+    select ${columnsAndTables}
     where a.answer_due_at > ${at.since} and a.answer_due_at < ${at.now}
       and not exists (select from notifications n where n.user_id = c.user_id and n.key = ${key})
     order by a.answer_due_at, a.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** The late answer of one application, if the company has still not answered. */
+/** The late answer of one application; undefined when the company has answered. */
 export async function selectStillLate(
   db: Handle,
   applicationId: string,
   now: Date,
 ): Promise<LateAnswer | undefined> {
   const { rows } = await sql<LateAnswer>`
-    select ${columns} where a.id = ${applicationId} and a.answer_due_at < ${now}`.execute(db)
+    select ${columnsAndTables}
+    where a.id = ${applicationId} and a.answer_due_at < ${now}`.execute(db)
   return rows[0]
 }

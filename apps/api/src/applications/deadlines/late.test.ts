@@ -39,7 +39,7 @@ const notices = async ({ candidate }: Awaited<ReturnType<typeof anAnswerDue>>) =
   ]
 }
 
-test('notifies once of a late answer, but not before its day or days later', async () => {
+test('notifies once of a late answer, and not of answers due later or long ago', async () => {
   const [soon, late, old] = [await anAnswerDue(-2), await anAnswerDue(2), await anAnswerDue(24 * 5)]
   expect(await notifyLate(p.platform)).toBe(1)
   expect(await notifyLate(p.platform)).toBe(0)

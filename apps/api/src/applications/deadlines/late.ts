@@ -5,6 +5,7 @@ import { dayOf } from '../../../emails/applications/facts.ts'
 import { paths } from '../../../emails/paths.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { inBatches } from '../../platform/concurrency/batches.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -12,7 +13,7 @@ import { sendOnce } from '../../platform/mail/sendOnce.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
 import { selectLate, selectStillLate, type LateAnswer } from './late.store.ts'
 
-/** Every hour: notifies candidates of answers that are past the promised day. */
+/** Every hour: notifies candidates of overdue answers. */
 export const lateTask = {
   name: 'applications.tellLate',
   payload: z.object({}),
@@ -26,7 +27,7 @@ export const lateMailTask = {
 } satisfies Task
 
 const batchSize = 200
-/** Answers that are late for longer than this are not notified. */
+/** Candidates are not notified of answers that are late for longer than this. */
 const maxLateMs = 3 * dayMs
 
 /**
@@ -37,13 +38,11 @@ const maxLateMs = 3 * dayMs
 export async function notifyLate(platform: Platform): Promise<number> {
   const now = platform.now()
   const since = new Date(now.getTime() - maxLateMs)
-  for (let notified = 0; ;) {
-    const late = await selectLate(platform.db, { now, since }, batchSize)
-    let notifiedInBatch = 0
-    for (const answer of late) if (await notifyOne(platform, answer)) notifiedInBatch++
-    notified += notifiedInBatch
-    if (late.length < batchSize || notifiedInBatch === 0) return notified
-  }
+  return inBatches({
+    select: () => selectLate(platform.db, { now, since }, batchSize),
+    size: batchSize,
+    handle: (answer) => notifyOne(platform, answer),
+  })
 }
 
 async function notifyOne(platform: Platform, late: LateAnswer): Promise<boolean> {

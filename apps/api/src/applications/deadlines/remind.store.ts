@@ -11,8 +11,8 @@ export type WaitingStage = Columns<'application_stages', 'application_id' | 'sta
     due_at: Date
   }
 
-const columns = sql`s.application_id, s.stage_id, a.candidate_id, a.vacancy_id, v.role_name,
-  c.name as company_name, t.title, t.minutes, s.state, s.due_at
+const columnsAndTables = sql`s.application_id, s.stage_id, a.candidate_id, a.vacancy_id,
+  v.role_name, c.name as company_name, t.title, t.minutes, s.state, s.due_at
   from application_stages s
   join applications a on a.id = s.application_id
   join vacancy_stages t on t.id = s.stage_id
@@ -20,8 +20,9 @@ const columns = sql`s.application_id, s.stage_id, a.candidate_id, a.vacancy_id, 
   join companies c on c.id = v.company_id`
 
 /**
- * Stages that wait for the candidate, with a deadline up to `until` and no reminder for it yet, the
- * earliest first. Excludes stages opened after `openedBefore`: their message has just been sent.
+ * Stages that wait for the candidate, have a deadline up to `until` and got no reminder of it yet,
+ * the earliest deadline first. Excludes stages opened after `openedBefore`: the candidate has just
+ * got a message about them.
  */
 export async function selectToRemind(
   db: Handle,
@@ -29,7 +30,7 @@ export async function selectToRemind(
   limit: number,
 ): Promise<WaitingStage[]> {
   const { rows } = await sql<WaitingStage>`
-    select ${columns}
+    select ${columnsAndTables}
     where s.state = any(${toDo}) and a.state = 'in_progress'
       and s.due_at > ${at.now} and s.due_at <= ${at.until}
       and s.opened_at <= ${at.openedBefore} and s.reminded_due_at is distinct from s.due_at
@@ -37,20 +38,20 @@ export async function selectToRemind(
   return rows
 }
 
-/** One stage in its present state, if it still waits for the candidate with this deadline. */
+/** One stage; undefined if it no longer waits for the candidate with this deadline. */
 export async function selectWaiting(
   db: Handle,
   at: { applicationId: string; stageId: string; dueAt: string },
 ): Promise<WaitingStage | undefined> {
   const { rows } = await sql<WaitingStage>`
-    select ${columns}
+    select ${columnsAndTables}
     where s.application_id = ${at.applicationId} and s.stage_id = ${at.stageId}
       and s.due_at = ${at.dueAt} and s.state = any(${toDo})
       and a.state = 'in_progress'`.execute(db)
   return rows[0]
 }
 
-/** Marks the deadline as reminded. @returns false when it already was, or the stage has changed. */
+/** Records the reminder of a deadline. @returns false if there was one or the stage has changed. */
 export async function markReminded(tx: Tx, stage: WaitingStage): Promise<boolean> {
   const { rows } = await sql`
     update application_stages set reminded_due_at = due_at

@@ -57,7 +57,7 @@ test('reminds once, two days before the deadline, by mail and on the site', asyn
   const mails = await reminders(candidate.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toMatch(/às 23h59 \(horário de Brasília\)/)
-  // Mails about one's own application can't be unsubscribed.
+  // Candidates can't unsubscribe from mails about their applications.
   expect(mails[0]?.unsubscribe).toBeNull()
   expect(await outbox(p, candidate.phone)).toEqual([])
 })
@@ -78,7 +78,7 @@ test('sends no reminder on the first day of a stage', async () => {
   expect(await notices(candidate)).toHaveLength(1)
 })
 
-test('sends no reminder for a sent or overdue stage; an extension gets a new one', async () => {
+test('sends no reminder of a sent or overdue stage; a new deadline gets a reminder', async () => {
   const candidate = await aWaitingCandidate()
   const set = (change: object) =>
     p.platform.db
@@ -98,7 +98,7 @@ test('sends no reminder for a sent or overdue stage; an extension gets a new one
   expect(await remind(0)).toBe(0)
 })
 
-test('sends WhatsApp messages only to candidates who opted in, by day', async () => {
+test('sends WhatsApp messages to candidates who opted in, only by day', async () => {
   const candidate = await aWaitingCandidate({ whatsApp: true })
   // Movements send messages too: the first is for the new application.
   const [received, ...none] = await outbox(p, candidate.phone)

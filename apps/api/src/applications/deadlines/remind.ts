@@ -6,7 +6,8 @@ import { paths, suffixes } from '../../../emails/paths.ts'
 import { stageDeadlineMail } from '../../../emails/reminders/stageDeadline.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { tellByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
+import { notifyByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
+import { inBatches } from '../../platform/concurrency/batches.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -16,7 +17,7 @@ import { parameter } from '../../platform/whatsapp/templates.ts'
 import { markReminded, selectToRemind, selectWaiting, type WaitingStage } from './remind.store.ts'
 
 /** The mail about one deadline. */
-export const reminderTask = {
+export const deadlineMailTask = {
   name: 'applications.mailDeadline',
   payload: z.object({
     applicationId: z.uuid(),
@@ -28,7 +29,7 @@ export const reminderTask = {
 
 /** How long before the deadline the reminder is sent. */
 const leadMs = 48 * hourMs
-/** No reminder this soon after a stage opened, since its message has just been sent. */
+/** No reminder is sent this soon after a stage opened, since its message has just been sent. */
 const graceMs = 24 * hourMs
 const batchSize = 200
 
@@ -44,13 +45,11 @@ export async function writeReminders(platform: Platform): Promise<number> {
     until: new Date(now.getTime() + leadMs),
     openedBefore: new Date(now.getTime() - graceMs),
   }
-  for (let reminded = 0; ;) {
-    const waiting = await selectToRemind(platform.db, range, batchSize)
-    let remindedInBatch = 0
-    for (const stage of waiting) if (await remind(platform, stage)) remindedInBatch++
-    reminded += remindedInBatch
-    if (waiting.length < batchSize || remindedInBatch === 0) return reminded
-  }
+  return inBatches({
+    select: () => selectToRemind(platform.db, range, batchSize),
+    size: batchSize,
+    handle: (stage) => remind(platform, stage),
+  })
 }
 
 const keyOf = (stage: WaitingStage): string =>
@@ -72,12 +71,12 @@ async function remind(platform: Platform, stage: WaitingStage): Promise<boolean>
       vacancyId: stage.vacancy_id,
       applicationId: stage.application_id,
     })
-    await platform.tasks.add(tx, reminderTask, {
+    await platform.tasks.add(tx, deadlineMailTask, {
       applicationId: stage.application_id,
       stageId: stage.stage_id,
       dueAt: stage.due_at.toISOString(),
     })
-    await tellByWhatsApp(platform, tx, {
+    await notifyByWhatsApp(platform, tx, {
       candidateId: stage.candidate_id,
       topic: 'applications',
       content: {
@@ -96,7 +95,7 @@ async function remind(platform: Platform, stage: WaitingStage): Promise<boolean>
 export async function mailDeadline(
   platform: Platform,
   mailer: Mailer,
-  payload: z.output<typeof reminderTask.payload>,
+  payload: z.output<typeof deadlineMailTask.payload>,
 ): Promise<void> {
   const stage = await selectWaiting(platform.db, payload)
   const candidate = stage && (await findCandidateBrief(platform.db, stage.candidate_id))

@@ -11,25 +11,32 @@ import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { type LockedApplication } from '../applications.store.ts'
 import { insertDecisionMessage } from './words.store.ts'
-import { carryOut, checkVersion, lock } from '../applications.transition.ts'
+import {
+  applyTransition,
+  checkVersion,
+  requireLockedApplication,
+} from '../applications.transition.ts'
 import { saveUndo } from './undo.ts'
 
-/** Decisions of recruiters. Each call contains the version that the recruiter saw. */
+/** Decisions of recruiters. Each request contains the version that the recruiter saw. */
 
 /** The application after the decision, and until when it can be undone; null if it can't. */
-export type Decided = { after: LockedApplication; undoUntil: Date | null }
+export type DecisionResult = { after: LockedApplication; undoUntil: Date | null }
 
 type DecisionMessage = Omit<
   Parameters<typeof insertDecisionMessage>[1],
   'applicationId' | 'recruiterId'
 >
 
-/** Approves the current stage; overturns the decision if a rule had failed it. */
+/**
+ * Approves the current stage. If a rule has failed it, this overturns the rule's decision.
+ * @throws AppError `not-found`, `forbidden`, `application-changed`, `transition-not-allowed`.
+ */
 export async function approveStage(
   ctx: RecruiterContext,
   id: string,
   { version, stageId, message }: BodyOf<typeof approveContract>,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   return judge(ctx, id, version, (application) => {
     const stage = application.stages.find((s) => s.id === stageId) ?? fail('transition-not-allowed')
     const isReviewPending = stage.review_requested_at !== null && stage.review_answered_at === null
@@ -42,12 +49,12 @@ export async function approveStage(
   })
 }
 
-/** Ends a trail with a negative decision and a written message. */
+/** Ends a trail with a negative decision and a written message. @throws as `approveStage`. */
 export async function notApprove(
   ctx: RecruiterContext,
   id: string,
   body: BodyOf<typeof notApproveContract>,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   return judge(ctx, id, body.version, () => ({
     action: { name: 'not_approve' },
     decisionMessage: decisionMessageOf(body.message, {
@@ -58,12 +65,12 @@ export async function notApprove(
   }))
 }
 
-/** Offers the position with a written message; the candidate accepts it later. */
+/** Offers the position with a written message. @throws as `approveStage`. */
 export async function makeOffer(
   ctx: RecruiterContext,
   id: string,
   { version, message }: BodyOf<typeof offerContract>,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   return judge(ctx, id, version, () => ({
     action: { name: 'make_offer' },
     decisionMessage: decisionMessageOf(message, { kind: 'offer' }),
@@ -85,7 +92,7 @@ async function judge(
     action: Action
     decisionMessage: DecisionMessage | null
   },
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const { recruiter } = ctx.viewer
   return inTransaction(ctx.db, async (tx) => {
     const application = await lockForCompany(ctx, tx, id)
@@ -103,7 +110,7 @@ async function judge(
 }
 
 /**
- * Carries out a recruiter's decision and stores what an undo within the next seconds needs.
+ * Carries out a recruiter's decision and stores the data for an undo within the next seconds.
  * @param before from `lockForCompany`, in the same transaction.
  */
 export async function decide(
@@ -114,11 +121,11 @@ export async function decide(
     actions,
     decisionMessageId,
   }: { actions: readonly Action[]; decisionMessageId?: string | undefined },
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const { userId } = ctx.viewer
   const steps = actions.map((action) => ({ action, actor: 'company' as const, userId }))
   const movement = { steps, undoable: true, ...(decisionMessageId && { decisionMessageId }) }
-  const after = await carryOut(ctx, tx, before, movement)
+  const after = await applyTransition(ctx, tx, before, movement)
   const undoUntil = await saveUndo(ctx, tx, {
     before,
     after,
@@ -136,7 +143,7 @@ export async function lockForCompany(
   tx: Tx,
   id: string,
 ): Promise<LockedApplication> {
-  const application = await lock(tx, id)
+  const application = await requireLockedApplication(tx, id)
   if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
   if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
   return application

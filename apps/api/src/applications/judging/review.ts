@@ -3,12 +3,12 @@ import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { notifyRecruiters } from '../company/recruiters.ts'
-import { lockOwn } from '../applications.own.ts'
+import { lockOwnApplication } from '../applications.acts.ts'
 import { publishToCompany, type LockedApplication, type TrailStage } from '../applications.store.ts'
 import { writeReviewRequest } from './words.store.ts'
 
-/** True if the candidate may request a review now. */
-export function reviewable(
+/** True if the candidate may request a review of this stage now. */
+export function canRequestReview(
   application: Pick<LockedApplication, 'state'>,
   stage: Pick<TrailStage, 'state' | 'decided_by'> & { review_requested_at: Date | string | null },
 ): boolean {
@@ -20,8 +20,8 @@ export function reviewable(
 }
 
 /**
- * Requests that a person of the company reviews an automatic decision (LGPD art. 20). The request
- * appears on the company's pipeline; the answer overturns or confirms the decision.
+ * Requests that a person of the company reviews an automatic decision (LGPD art. 20). The company
+ * sees the request on its pipeline and then overturns or confirms the decision.
  * @throws AppError `not-found`, `nothing-to-review`.
  */
 export async function requestReview(
@@ -30,9 +30,9 @@ export async function requestReview(
   text: string,
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const application = await lockOwn(ctx, tx, at.id)
+    const application = await lockOwnApplication(ctx, tx, at.id)
     const stage = application.stages.find((s) => s.id === at.stageId) ?? fail('not-found')
-    if (!reviewable(application, stage)) fail('nothing-to-review')
+    if (!canRequestReview(application, stage)) fail('nothing-to-review')
     await writeReviewRequest(tx, { applicationId: at.id, stageId: at.stageId }, text, ctx.now())
     const event = { kind: 'review' as const, id: `${at.id}:${at.stageId}`, at: ctx.now() }
     await notifyRecruiters(tx, application, event)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import type { LockedApplication } from '../applications.store.ts'
+import type { PendingUndo } from './pendingUndo.store.ts'
 
 /** The state of an application before a decision. */
 export type Snapshot = Pick<
@@ -9,9 +10,9 @@ export type Snapshot = Pick<
 >
 
 /**
- * Stores the state of an application before the decision that led to `version`, and deletes the
- * earlier decision that could be undone. Undone ones stay, since their message task may still run
- * and has to find them.
+ * Stores the state of an application before the decision that led to `version`. Replaces the state
+ * before the previous decision, which is final now. Undone decisions stay stored: their message
+ * task may still run and must see that they were undone.
  */
 export async function insertUndo(
   tx: Tx,
@@ -49,7 +50,7 @@ export type UndoRow = {
   before: Snapshot
 }
 
-/** Reads and locks the decision that led to this version, unless it was undone. */
+/** Reads and locks the decision that led to this version; undefined if none or undone. */
 export async function selectUndo(
   tx: Tx,
   applicationId: string,
@@ -57,14 +58,15 @@ export async function selectUndo(
 ): Promise<UndoRow | undefined> {
   const row = await tx
     .selectFrom('application_undos')
-    .select(['user_id', 'until', 'letter_id', 'before'])
+    .select(['user_id', 'until', 'letter_id'])
+    .select((eb) => eb.ref('before').$castTo<NonNullable<PendingUndo['before']>>().as('before'))
     .where('application_id', '=', applicationId)
     .where('version', '=', version)
     .where('undone_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const before = row.before as unknown as Snapshot
+  const { before } = row
   return {
     userId: row.user_id,
     until: row.until,
@@ -87,7 +89,7 @@ export async function selectUndo(
   }
 }
 
-const asDate = (text: Date | null): Date | null => text && new Date(text)
+const asDate = (text: string | null): Date | null => (text ? new Date(text) : null)
 
 /** Marks a decision and its message as undone. */
 export async function markUndone(
@@ -109,7 +111,7 @@ export async function markUndone(
       .execute()
 }
 
-/** Makes all decisions of a vacancy final: none of them can be undone from now on. */
+/** Makes all decisions of a vacancy final: they can't be undone from now on. */
 export async function closeUndos(tx: Tx, vacancyId: number, now: Date): Promise<void> {
   await sql`update application_undos u set until = ${now}::timestamptz - interval '1 millisecond'
     from applications a where a.id = u.application_id and a.vacancy_id = ${vacancyId}

@@ -5,9 +5,9 @@ import { fail } from '../../platform/errors.ts'
 import { writeMovement, type HistoryRow, type LockedApplication } from '../applications.store.ts'
 import { closeUndos, insertUndo, markUndone, selectUndo, wasUndone } from './undo.store.ts'
 
-/** Undo of a decision, before the message is sent (docs/decisions/0017-undo-and-board.md). */
+/** Undo of a decision before its message is sent (docs/decisions/0017-undo-and-board.md). */
 
-/** Stores the state before a decision. @returns until when it can be undone; null: never. */
+/** Stores the state before a decision. @returns when the undo ends; null if it can't be undone. */
 export async function saveUndo(
   ctx: RecruiterContext,
   tx: Tx,
@@ -20,24 +20,24 @@ export async function saveUndo(
   if (ctx.config.undoSeconds === 0) return null
   const until = new Date(ctx.now().getTime() + ctx.config.undoSeconds * 1000)
   const { state, answerDueAt, lastMovementAt } = before
-  const stages = before.stages.filter((stage, i) => stage !== after.stages[i])
+  const changedStages = before.stages.filter((stage, i) => stage !== after.stages[i])
   await insertUndo(tx, {
     applicationId: after.id,
     version: after.version,
     userId: ctx.viewer.userId,
     until,
-    before: { state, answerDueAt, lastMovementAt, stages },
+    before: { state, answerDueAt, lastMovementAt, stages: changedStages },
     decisionMessageId,
   })
   return until
 }
 
 /**
- * Restores the state of an application before the viewer's own last decision. The history gets new
- * rows; none are deleted.
- * @param application from `lock`, in the same transaction.
+ * Restores the state of an application before the viewer's own last decision. The history only gets
+ * new rows.
+ * @param application from `requireLockedApplication`, in the same transaction.
  * @returns the application after the undo.
- * @throws AppError `nothing-to-undo` when it is too late, or another user made the decision.
+ * @throws AppError `nothing-to-undo` when it is too late or another user made the decision.
  */
 export async function undo(
   ctx: RecruiterContext,
@@ -47,7 +47,7 @@ export async function undo(
   const now = ctx.now()
   const { userId } = ctx.viewer
   const decision = await selectUndo(tx, application.id, application.version)
-  if (!decision || decision.userId !== userId || decision.until < now)
+  if (!decision || decision.userId !== userId || decision.until <= now)
     return fail('nothing-to-undo')
   const { before, decisionMessageId } = decision
   const earlier = new Map(before.stages.map((stage) => [stage.id, stage]))
@@ -83,16 +83,17 @@ export async function undo(
 }
 
 /**
- * Makes all decisions of a vacancy final, because closing the vacancy confirms every answer. Waits
- * for an undo that is in progress.
+ * Makes all decisions of a vacancy final, because a closed vacancy confirms its answers. Waits for
+ * undos that are in progress.
  */
-export const endUndos: (tx: Tx, vacancyId: number, now: Date) => Promise<void> = closeUndos
+export const makeDecisionsFinal: (tx: Tx, vacancyId: number, now: Date) => Promise<void> =
+  closeUndos
 
 /**
- * True if the viewer has undone the decision that led to `version` and nothing happened since: the
- * request is a retry after a lost reply.
+ * True if the viewer has undone the decision that led to `version` and nothing happened since. Then
+ * the request is a retry after a lost reply.
  */
-export const alreadyUndone = async (
+export const isAlreadyUndone = async (
   ctx: RecruiterContext,
   tx: Tx,
   { id, version: current }: LockedApplication,
@@ -101,15 +102,19 @@ export const alreadyUndone = async (
   current === version + 1 &&
   (await wasUndone(tx, { applicationId: id, version, userId: ctx.viewer.userId }))
 
-function undoHistory(from: LockedApplication, to: LockedApplication, userId: string): HistoryRow[] {
+function undoHistory(
+  decided: LockedApplication,
+  restored: LockedApplication,
+  userId: string,
+): HistoryRow[] {
   const common = { action: 'undo', actor: 'company', userId, reason: null } as const
   const rows: HistoryRow[] = []
-  for (const [i, stage] of from.stages.entries()) {
-    const restored = to.stages[i]
-    if (restored && restored.state !== stage.state)
-      rows.push({ ...common, stageId: stage.id, from: stage.state, to: restored.state })
+  for (const [i, stage] of decided.stages.entries()) {
+    const earlier = restored.stages[i]
+    if (earlier && earlier.state !== stage.state)
+      rows.push({ ...common, stageId: stage.id, from: stage.state, to: earlier.state })
   }
-  if (from.state !== to.state)
-    rows.push({ ...common, stageId: null, from: from.state, to: to.state })
+  if (decided.state !== restored.state)
+    rows.push({ ...common, stageId: null, from: decided.state, to: restored.state })
   return rows
 }

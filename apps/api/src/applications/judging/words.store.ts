@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 
 /** Texts of an application: review requests and decision messages. */
 
-/** Stores a review request and raises the version, so that decisions on stale data are refused. */
+/** Stores a review request. The version increases, so that decisions on old data are refused. */
 export async function writeReviewRequest(
   tx: Tx,
   at: { applicationId: string; stageId: string },
@@ -41,8 +41,9 @@ export async function insertDecisionMessage(
   const { rows } = await sql<{ id: string }>`
     insert into application_letters (application_id, stage_id, kind, author_id, author_name,
       author_role, text, went_well, missing, at)
-    select ${decisionMessage.applicationId}, ${decisionMessage.stageId}, ${decisionMessage.kind}, r.user_id, r.name,
-      r.job_title, ${decisionMessage.text}, ${decisionMessage.wentWell}, ${decisionMessage.missing}, ${now}
+    select ${decisionMessage.applicationId}, ${decisionMessage.stageId}, ${decisionMessage.kind},
+      r.user_id, r.name, r.job_title, ${decisionMessage.text}, ${decisionMessage.wentWell},
+      ${decisionMessage.missing}, ${now}
     from recruiters r where r.id = ${decisionMessage.recruiterId}
     returning id`.execute(tx)
   const id = rows[0]?.id

@@ -17,8 +17,8 @@ import {
   recordSensitiveConsent,
   revokeApplicationConsents,
 } from '../../consents/consents.service.ts'
-import { pcdEnded } from '../applications.fragments.ts'
-import { lockOwn } from '../applications.own.ts'
+import { pcdHiddenStates } from '../applications.fragments.ts'
+import { lockOwnApplication } from '../applications.acts.ts'
 import {
   deleteNeeds,
   selectEndedPcd,
@@ -31,18 +31,21 @@ import { publishToCompany } from '../applications.store.ts'
 
 /** Disclosure of a disability in one application (docs/decisions/0028-pcd.md). */
 
-/** The viewer's own disclosure. @throws AppError `not-found`, also for another candidate's. */
+/**
+ * The viewer's own disclosure.
+ * @throws AppError `not-found`, also for another candidate's application.
+ */
 export async function getPcd(ctx: CandidateContext, id: string): Promise<OwnPcd> {
   const row = (await selectOwnPcd(ctx.db, id, ctx.viewer.candidateId)) ?? fail('not-found')
   const reason = refusalReason(row)
   return {
     offered: row.deficiency,
-    told: row.given_at && {
+    disclosed: row.given_at && {
       givenAt: row.given_at.toISOString(),
       accommodation: row.sealed ? decryptNeeds(ctx, id, row.sealed) : '',
-      shown: !pcdEnded.includes(row.state),
+      shown: !pcdHiddenStates.includes(row.state),
     },
-    can: { tell: { allowed: reason === null, reason } },
+    can: { disclose: { allowed: reason === null, reason } },
   }
 }
 
@@ -50,26 +53,26 @@ export async function getPcd(ctx: CandidateContext, id: string): Promise<OwnPcd>
  * Discloses the viewer's disability to the company of an application, or changes the needs.
  * @throws AppError `not-found`, `pcd-not-offered`, `transition-not-allowed` once the trail is over.
  */
-export async function tellPcd(
+export async function disclosePcd(
   ctx: CandidateContext,
   id: string,
   disclosure: z.output<typeof pcdBody>,
 ): Promise<OwnPcd> {
   const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
-    const application = await lockOwn(ctx, tx, id)
+    const application = await lockOwnApplication(ctx, tx, id)
     const reason = refusalReason((await selectOwnPcd(tx, id, candidateId)) ?? fail('not-found'))
     if (reason) fail(reason)
-    await notePcd(ctx, tx, { applicationId: id, candidateId }, disclosure)
+    await storePcd(ctx, tx, { applicationId: id, candidateId }, disclosure)
     await publishToCompany(tx, application)
   })
   return getPcd(ctx, id)
 }
 
-/** Revokes the consent and erases the needs, at any time. Without a consent, nothing happens. */
-export async function takeBackPcd(ctx: CandidateContext, id: string): Promise<OwnPcd> {
+/** Revokes the consent and erases the needs, even after the end. Safe to run twice. */
+export async function revokePcd(ctx: CandidateContext, id: string): Promise<OwnPcd> {
   await inTransaction(ctx.db, async (tx) => {
-    const application = await lockOwn(ctx, tx, id)
+    const application = await lockOwnApplication(ctx, tx, id)
     await writeNeeds(tx, id, null, ctx.now())
     const revoked = await revokeApplicationConsents(tx, [id], ctx.now())
     if (revoked.length > 0) await publishToCompany(tx, application)
@@ -77,7 +80,7 @@ export async function takeBackPcd(ctx: CandidateContext, id: string): Promise<Ow
   return getPcd(ctx, id)
 }
 
-/** Delay before the erasure: the decision that ends an application can be undone for seconds. */
+/** Time between the end of an application and the erasure: the last decision may be undone. */
 const erasureDelayMs = dayMs
 
 /** Erases the disclosures of applications that ended without a hire. Safe to run twice. */
@@ -90,31 +93,31 @@ export async function sweepPcd({ db, now }: Pick<Platform, 'db' | 'now'>): Promi
 }
 
 /** Stores a disclosure with its consent, in the transaction of the caller. */
-export async function notePcd(
+export async function storePcd(
   { config, now }: Pick<Context, 'config' | 'now'>,
   tx: Tx,
   application: { applicationId: string; candidateId: string },
   { consentVersion, accommodation }: z.output<typeof pcdBody>,
 ): Promise<void> {
-  const of = { ...application, purpose: 'application-pcd' } as const
-  await recordSensitiveConsent(tx, of, consentVersion, now())
+  const consent = { ...application, purpose: 'application-pcd' } as const
+  await recordSensitiveConsent(tx, consent, consentVersion, now())
   const { applicationId: id } = application
   const sealed = accommodation ? seal(config, id, JSON.stringify({ accommodation })) : null
   await writeNeeds(tx, id, sealed, now())
 }
 
-/** The reply for a candidate without a disclosure, and for a hidden one. */
+/** The disclosure that a company sees when there is none or when it is hidden. */
 export const noPcd: { pcd: boolean; accommodation: string | null } = {
   pcd: false,
   accommodation: null,
 }
 
 /**
- * The disclosure as this member of the company may see it: the fact of a disability only with the
- * permission `application.pcd`, the needs with every role. The caller checks that the candidate is
- * not hidden from the viewer.
+ * The disclosure as the viewer may see it. The fact of a disability needs the permission
+ * `application.pcd`; the needs are shown to every role. The caller must check first that the
+ * candidate is not hidden from the viewer.
  */
-export async function shownPcd(
+export async function readVisiblePcd(
   ctx: RecruiterContext,
   application: { id: string; companyId: string },
 ): Promise<typeof noPcd> {

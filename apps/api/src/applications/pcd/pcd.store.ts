@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationState } from '@trilha/contracts/applications/states'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import type { Handle, Tx } from '../../platform/db/database.ts'
-import { pcdEnded, pcdVisible } from '../applications.fragments.ts'
+import { pcdHiddenStates, pcdVisible } from '../applications.fragments.ts'
 
 /** Disclosure of a disability: one consent for each application, and the accommodation needs. */
 
@@ -13,7 +13,7 @@ export type OwnPcdRow = {
   sealed: Buffer | null
 }
 
-/** The candidate's own disclosure in an application; undefined for another candidate's. */
+/** The disclosure in an application; undefined if the candidate has no such application. */
 export async function selectOwnPcd(
   db: Handle,
   applicationId: string,
@@ -58,11 +58,11 @@ export async function writeNeeds(
     )
 }
 
-/** Applications with an active consent that ended without a hire before this instant. */
+/** Applications that ended without a hire before this instant and still have an active consent. */
 export async function selectEndedPcd(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select a.id from applications a
     join sensitive.consents k on k.application_id = a.id and k.revoked_at is null
-    where a.state = any (${[...pcdEnded]}) and a.last_movement_at < ${before}`.execute(tx)
+    where a.state = any (${[...pcdHiddenStates]}) and a.last_movement_at < ${before}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -5,6 +5,7 @@ import * as board from '@trilha/contracts/pipeline/board'
 import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { compare, reveal, setBlind } from '@trilha/contracts/pipeline/person'
 import { listConsents } from '@trilha/contracts/privacy/privacy'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
@@ -14,16 +15,16 @@ import { aTrail } from '../../../test/trails.ts'
 import { sweepPcd } from './pcd.service.ts'
 
 const p = program()
-const talk = { stages: [conversationStage] }
+const conversationOnly = { stages: [conversationStage] }
 const need = 'Intérprete de Libras na conversa'
 const disclosure = { consentVersion: pcd.pcdConsent.version, accommodation: need }
 
 const read = (id: string, token: string | null) =>
   call(p, pcd.getPcd, { params: { id } }, { token })
-const tell = (id: string, token: string | null, body: object = disclosure) =>
-  call(p, pcd.tellPcd, { params: { id }, body: body as never }, { token })
-const takeBack = (id: string, token: string | null) =>
-  call(p, pcd.takeBackPcd, { params: { id } }, { token })
+const disclose = (id: string, token: string | null, body: object = disclosure) =>
+  call(p, pcd.disclosePcd, { params: { id }, body: body as never }, { token })
+const revoke = (id: string, token: string | null) =>
+  call(p, pcd.revokePcd, { params: { id } }, { token })
 const apply = (vacancyId: number, token: string, pcdBody?: object, idempotencyKey?: string) =>
   call(
     p,
@@ -41,7 +42,7 @@ const comparedPcd = async (id: number, token: string, applicationId: string) => 
   const query = { applicationId: [applicationId] }
   return (await call(p, compare, { params: { id }, query }, { token })).body.people[0]?.pcd
 }
-const end = (id: string, state: string) =>
+const endApplication = (id: string, state: string) =>
   p.platform.db
     .updateTable('applications')
     .set({ state, last_movement_at: p.platform.now() })
@@ -58,7 +59,7 @@ const counts = async (id: string) => {
 
 /** A candidate who applied with a disclosure, and the team of the company. */
 async function aDisclosure(deficiency: 'welcome' | 'exclusive' = 'welcome') {
-  const vacancy = await aVacancy(p, { ...talk, deficiency })
+  const vacancy = await aVacancy(p, { ...conversationOnly, deficiency })
   const candidate = await aCandidate(p)
   const { companyId } = vacancy
   const team = {
@@ -71,32 +72,35 @@ async function aDisclosure(deficiency: 'welcome' | 'exclusive' = 'welcome') {
   return { vacancy, candidate, team, id: answer.body.id }
 }
 
-describe('refusals', () => {
-  test('without a session, for a company, and for another candidate', async () => {
+describe('refuses', () => {
+  test('requests without a session, of the company, and of another candidate', async () => {
     const { id, team } = await aDisclosure()
     const other = await aCandidate(p)
-    for (const request of [read, tell, takeBack]) {
+    for (const request of [read, disclose, revoke]) {
       refused(await request(id, null), 401, 'sign-in-needed')
       refused(await request(id, team.owner.token), 403, 'forbidden')
       refused(await request(id, other.token), 404, 'not-found')
     }
   })
 
-  test('without the consent to the current text, and needs that are too long', async () => {
+  test('disclosures without the consent to the current text or with too long needs', async () => {
     const { vacancy, id, candidate } = await aDisclosure()
     const { token } = await aCandidate(p)
     for (const consentVersion of [undefined, '2020-01']) {
       const body = { ...disclosure, consentVersion }
-      const answers = [await apply(vacancy.id, token, body), await tell(id, candidate.token, body)]
+      const answers = [
+        await apply(vacancy.id, token, body),
+        await disclose(id, candidate.token, body),
+      ]
       for (const answer of answers)
         expect(refused(answer, 400, 'invalid-request').errors?.[0]?.id).toBe('consent-required')
     }
-    const long = { ...disclosure, accommodation: 'a'.repeat(pcd.maxNeeds + 1) }
-    refused(await tell(id, candidate.token, long), 400, 'invalid-request')
+    const long = { ...disclosure, accommodation: 'a'.repeat(pcd.maxAccommodationLength + 1) }
+    refused(await disclose(id, candidate.token, long), 400, 'invalid-request')
   })
 
-  test('a vacancy that does not offer it; the application is not stored either', async () => {
-    const trail = await aTrail(p, { changes: { ...talk, deficiency: null } })
+  test('disclosures to a vacancy that does not offer it; nothing is stored', async () => {
+    const trail = await aTrail(p, { changes: { ...conversationOnly, deficiency: null } })
     const { token, candidateId } = await aCandidate(p)
     refused(await apply(trail.vacancy.id, token, disclosure), 409, 'pcd-not-offered')
     const rows = await p.platform.db
@@ -105,30 +109,30 @@ describe('refusals', () => {
       .where('candidate_id', '=', candidateId)
       .execute()
     expect(rows).toEqual([])
-    refused(await tell(trail.id, trail.candidate.token), 409, 'pcd-not-offered')
+    refused(await disclose(trail.id, trail.candidate.token), 409, 'pcd-not-offered')
     expect((await read(trail.id, trail.candidate.token)).body).toEqual({
       offered: null,
-      told: null,
-      can: { tell: { allowed: false, reason: 'pcd-not-offered' } },
+      disclosed: null,
+      can: { disclose: { allowed: false, reason: 'pcd-not-offered' } },
     })
   })
 
-  test('a disclosure after the end of the trail; revoking always works', async () => {
+  test('disclosures after the end of the trail; revoking always works', async () => {
     const { id, candidate } = await aDisclosure()
-    await end(id, 'not_approved')
-    refused(await tell(id, candidate.token), 409, 'transition-not-allowed')
-    expect((await takeBack(id, candidate.token)).body.told).toBeNull()
+    await endApplication(id, 'not_approved')
+    refused(await disclose(id, candidate.token), 409, 'transition-not-allowed')
+    expect((await revoke(id, candidate.token)).body.disclosed).toBeNull()
     expect(await counts(id)).toEqual({ consents: 0, needs: 0 })
   })
 })
 
 describe('the disclosure', () => {
-  test.each(['welcome', 'exclusive'] as const)('%s: is optional when applying', async (offered) => {
-    const trail = await aTrail(p, { changes: { ...talk, deficiency: offered } })
+  test.each(['welcome', 'exclusive'] as const)('is optional when applying: %s', async (offered) => {
+    const trail = await aTrail(p, { changes: { ...conversationOnly, deficiency: offered } })
     expect((await read(trail.id, trail.candidate.token)).body).toEqual({
       offered,
-      told: null,
-      can: { tell: { allowed: true, reason: null } },
+      disclosed: null,
+      can: { disclose: { allowed: true, reason: null } },
     })
     expect(await sheet(trail.id, trail.recruiter.token)).toMatchObject({
       pcd: false,
@@ -139,20 +143,20 @@ describe('the disclosure', () => {
   test('is given with the application, changed, revoked and given again', async () => {
     const { id, candidate, vacancy, team } = await aDisclosure()
     const { token } = candidate
-    const first = (await read(id, token)).body.told
+    const first = (await read(id, token)).body.disclosed
     expect(first).toEqual({ givenAt: expect.any(String), accommodation: need, shown: true })
     const at = first?.givenAt
-    await tell(id, token, { ...disclosure, accommodation: '' })
-    expect((await read(id, token)).body.told).toMatchObject({ givenAt: at, accommodation: '' })
+    await disclose(id, token, { ...disclosure, accommodation: '' })
+    expect((await read(id, token)).body.disclosed).toMatchObject({ givenAt: at, accommodation: '' })
     expect(await counts(id)).toEqual({ consents: 1, needs: 0 })
-    await tell(id, token)
-    expect((await takeBack(id, token)).body.told).toBeNull()
+    await disclose(id, token)
+    expect((await revoke(id, token)).body.disclosed).toBeNull()
     expect(await counts(id)).toEqual({ consents: 0, needs: 0 })
     expect(await sheet(id, team.owner.token)).toMatchObject({ pcd: false, accommodation: null })
     expect(await boardPcd(vacancy.id, team.owner.token)).toEqual([[id, false]])
     expect(await boardPcd(vacancy.id, team.owner.token, { pcd: 1 })).toEqual([])
-    expect((await takeBack(id, token)).status).toBe(200)
-    await tell(id, token)
+    expect((await revoke(id, token)).status).toBe(200)
+    await disclose(id, token)
     expect(await sheet(id, team.owner.token)).toMatchObject({ pcd: true, accommodation: need })
     const { body } = await call(p, listConsents, {}, { token })
     const own = body.rows.filter((row) => row.topic === 'application-pcd')
@@ -211,19 +215,19 @@ describe('visibility', () => {
     ['withdrawn', false],
     ['expired', false],
     ['vacancy_cancelled', false],
-  ])('in the final state %s, visible: %s', async (state, shown) => {
+  ])('in the final state %s it is visible: %s', async (state, shown) => {
     const { id, vacancy, team, candidate } = await aDisclosure()
-    await end(id, state)
+    await endApplication(id, state)
     expect(await sheet(id, team.owner.token)).toMatchObject({
       pcd: shown,
       accommodation: shown ? need : null,
     })
     expect(await boardPcd(vacancy.id, team.owner.token)).toEqual([[id, shown]])
-    expect((await read(id, candidate.token)).body.told).toMatchObject({ shown })
+    expect((await read(id, candidate.token)).body.disclosed).toMatchObject({ shown })
     // The sweep keeps it for a day, since the decision can be undone for some seconds.
     await sweepPcd(p.platform)
     expect(await counts(id)).toEqual({ consents: 1, needs: 1 })
-    p.advance(86_400_001)
+    p.advance(dayMs + 1)
     await sweepPcd(p.platform)
     expect(await counts(id)).toEqual(shown ? { consents: 1, needs: 1 } : { consents: 0, needs: 0 })
   })
@@ -231,20 +235,20 @@ describe('visibility', () => {
 
 describe('a retry after a lost reply', () => {
   test('does not change the disclosure of the first request', async () => {
-    const { id } = await aVacancy(p, { ...talk, deficiency: 'welcome' })
+    const { id } = await aVacancy(p, { ...conversationOnly, deficiency: 'welcome' })
     const { token } = await aCandidate(p)
     const first = await apply(id, token, undefined, 'the-first-try')
     expect(first.status).toBe(201)
     refused(await apply(id, token, disclosure, 'the-second-try'), 409, 'already-applied')
-    expect((await read(first.body.id, token)).body.told).toBeNull()
-    expect((await tell(first.body.id, token)).body.told?.accommodation).toBe(need)
+    expect((await read(first.body.id, token)).body.disclosed).toBeNull()
+    expect((await disclose(first.body.id, token)).body.disclosed?.accommodation).toBe(need)
     // A retry of the first request gets the same reply and does not revoke the disclosure.
     expect((await apply(id, token, undefined, 'the-first-try')).body).toEqual(first.body)
-    expect((await read(first.body.id, token)).body.told?.accommodation).toBe(need)
+    expect((await read(first.body.id, token)).body.disclosed?.accommodation).toBe(need)
   })
 
   test('is recognised by a hash that does not reveal the disclosure', async () => {
-    const { id } = await aVacancy(p, { ...talk, deficiency: 'welcome' })
+    const { id } = await aVacancy(p, { ...conversationOnly, deficiency: 'welcome' })
     const people = [await aCandidate(p), await aCandidate(p)]
     for (const { token } of people) await apply(id, token, disclosure, 'one-key-of-two')
     const rows = await p.platform.db

@@ -1,5 +1,5 @@
 import {
-  fewestForAnalysis,
+  minTestsForAnalysis,
   type getAnalysis as contract,
   type ItemAnalysis,
 } from '@trilha/contracts/assessments/analysis'
@@ -16,7 +16,7 @@ import {
 } from './analysis.store.ts'
 import { figuresOf, reliabilityOf, type ItemFigures, type SentTest } from './figures.ts'
 
-/** Number of newest tests that are analysed: more would not change the figures noticeably. */
+/** Only the newest tests are analysed: more tests would hardly change the figures. */
 const maxTests = 2000
 
 /**
@@ -37,9 +37,9 @@ export async function getAnalysis(
   const tests = rows.map((row) => sentTest(row, items))
   return {
     people: tests.length,
-    needed: fewestForAnalysis,
-    items: items.map((item) => present(item, figuresOf(item, items, tests, fewestForAnalysis))),
-    reliability: reliabilityOf(items, tests, fewestForAnalysis),
+    needed: minTestsForAnalysis,
+    items: items.map((item) => present(item, figuresOf(item, items, tests, minTestsForAnalysis))),
+    reliability: reliabilityOf(items, tests, minTestsForAnalysis),
   }
 }
 

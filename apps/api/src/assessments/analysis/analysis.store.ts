@@ -3,7 +3,7 @@ import type { ItemKind } from '@trilha/contracts/assessments/items'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
 import type { Columns, Handle } from '../../platform/db/database.ts'
 
-/** Reads of the analysis of a custom test; they contain no personal data. */
+/** Queries for the analysis of a custom test; their results contain no personal data. */
 
 /** The company of a custom test; undefined if the vacancy has no such stage. */
 export async function selectTestOwner(

@@ -33,7 +33,7 @@ async function aTest() {
 const analysis = (id: number, stageId: string, token: string | null) =>
   call(p, contract.getAnalysis, { params: { id, stageId } }, { token })
 
-/** The table of `assessments/analysis/figures.unit.test.ts`; right answers choose a, wrong ones b. */
+/** The points of five people, as in `figures.unit.test.ts`. A right answer is a, a wrong one b. */
 const five = [
   [1, 1, 1],
   [1, 1, 0],
@@ -43,10 +43,10 @@ const five = [
 ]
 
 /** Inserts sent tests in the form in which the program stores them. */
-async function send(vacancyId: number, stageId: string, times: number) {
+async function insertSentTests(vacancyId: number, stageId: string, count: number) {
   const { rows: items } = await sql<{ id: string }>`
     select id from stage_items where stage_id = ${stageId} order by position`.execute(p.platform.db)
-  for (let i = 0; i < times; i++) {
+  for (let i = 0; i < count; i++) {
     const { candidateId } = await aCandidate(p)
     const id = randomUUID()
     const right = five[i % five.length] ?? []
@@ -58,7 +58,7 @@ async function send(vacancyId: number, stageId: string, times: number) {
     await sql`insert into stage_attempts (application_id, stage_id, started_at, draw, sent_at, scores, most)
       values (${id}, ${stageId}, now(), ${items.map((item) => item.id)}::uuid[], now(),
         ${JSON.stringify(scores)}::jsonb, 8)`.execute(p.platform.db)
-    // The third question is left blank where it is wrong.
+    // A wrong answer to the third question is left blank.
     for (const [n, point] of right.entries())
       if (n < 2 || point === 1)
         await sql`insert into stage_answers (application_id, stage_id, item_id, value)
@@ -69,7 +69,7 @@ async function send(vacancyId: number, stageId: string, times: number) {
   }
 }
 
-test('is refused without a sign-in, to candidates, other companies and other stages', async () => {
+test('only recruiters of the company get the analysis, and only of a custom test', async () => {
   const one = await aTest()
   const two = await aTest()
   refused(await analysis(one.id, one.stageId, null), 401, 'sign-in-needed')
@@ -81,15 +81,15 @@ test('is refused without a sign-in, to candidates, other companies and other sta
   refused(await analysis(one.id, randomUUID(), token), 404, 'not-found')
 })
 
-test('needs 50 sent tests, and matches the figures calculated by hand', async () => {
+test('the analysis needs 50 sent tests and matches the figures calculated by hand', async () => {
   const one = await aTest()
   const { token } = one.recruiter
-  await send(one.id, one.stageId, 49)
+  await insertSentTests(one.id, one.stageId, 49)
   const before = await analysis(one.id, one.stageId, token)
   expect(before.body).toMatchObject({ people: 49, needed: 50, reliability: null })
   expect(before.body.items.every(({ difficulty }) => difficulty === null)).toBe(true)
   const last = await aTest()
-  await send(last.id, last.stageId, 50)
+  await insertSentTests(last.id, last.stageId, 50)
   const { companyId } = last.recruiter
   const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
   const { body } = await analysis(last.id, last.stageId, evaluator.token)
@@ -99,7 +99,8 @@ test('needs 50 sent tests, and matches the figures calculated by hand', async ()
     ['Segunda?', 0.4, 0.327],
     ['Terceira?', 0.4, 0.327],
   ])
-  // Of five: four chose a, with 2, 1, 0 and 1 of the other two right; one chose b, with none.
+  // Of each five people, four chose a: they had 2, 1, 0 and 1 of the other two questions right. One
+  // chose b and had none right.
   expect(body.items[0]?.options).toEqual([
     { id: 'a', text: 'Opção a', correct: true, people: 40, rest: 0.5 },
     { id: 'b', text: 'Opção b', correct: false, people: 10, rest: 0 },

@@ -5,7 +5,8 @@ import type { ItemFlag } from '@trilha/contracts/assessments/analysis'
  * Pure.
  */
 
-export type FiguredItem = { id: string; points: number }
+export type ItemPoints = { id: string; points: number }
+
 /** One sent test: points of each drawn item, and the chosen options of each answered item. */
 export type SentTest = {
   scores: ReadonlyMap<string, number>
@@ -32,7 +33,7 @@ function variance(values: readonly number[]): number {
   return mean(values.map((value) => (value - average) ** 2))
 }
 
-/** A smaller spread is a rounding error. */
+/** Values below this are treated as 0, because they are rounding errors. */
 const epsilon = 1e-12
 
 function correlation(xs: readonly number[], ys: readonly number[]): number | null {
@@ -43,39 +44,44 @@ function correlation(xs: readonly number[], ys: readonly number[]): number | nul
 }
 
 /**
- * Figures of one question. `rest` is the share of the points of all other questions of the same
- * test, so that tests with different draws can be compared.
- * @param needed with fewer people, difficulty and discrimination are null.
+ * Figures of one question. `rest` is the share of the points that people reached in the other
+ * questions of the same test; a share can be compared between tests with different draws.
+ * @param needed with fewer people, difficulty, discrimination and `rest` are null.
  */
 export function figuresOf(
-  item: FiguredItem,
-  items: readonly FiguredItem[],
+  item: ItemPoints,
+  items: readonly ItemPoints[],
   tests: readonly SentTest[],
   needed: number,
 ): ItemFigures {
-  const taken = tests.filter((test) => test.scores.has(item.id))
-  const shares = taken.map((test) => (test.scores.get(item.id) ?? 0) / item.points)
-  const rests = taken.map((test) => restOf(item, items, test))
+  const testsWithItem = tests.filter((test) => test.scores.has(item.id))
+  const shares = testsWithItem.map((test) => (test.scores.get(item.id) ?? 0) / item.points)
+  const rests = testsWithItem.map((test) => restOf(item, items, test))
   const options: ItemFigures['options'] = new Map()
-  const enough = taken.length >= needed
-  for (const option of new Set(taken.flatMap((test) => test.chosen.get(item.id) ?? []))) {
-    const own = rests.filter((_, i) => taken[i]?.chosen.get(item.id)?.includes(option))
-    options.set(option, { people: own.length, rest: enough ? rounded(mean(own)) : null })
+  const hasEnoughPeople = testsWithItem.length >= needed
+  for (const option of new Set(testsWithItem.flatMap((test) => test.chosen.get(item.id) ?? []))) {
+    const restsOfChoosers = rests.filter((_, i) =>
+      testsWithItem[i]?.chosen.get(item.id)?.includes(option),
+    )
+    options.set(option, {
+      people: restsOfChoosers.length,
+      rest: hasEnoughPeople ? rounded(mean(restsOfChoosers)) : null,
+    })
   }
-  const difficulty = enough ? rounded(mean(shares)) : null
-  const r = enough ? correlation(shares, rests) : null
+  const difficulty = hasEnoughPeople ? rounded(mean(shares)) : null
+  const r = hasEnoughPeople ? correlation(shares, rests) : null
   const discrimination = r === null ? null : rounded(r)
   return {
-    people: taken.length,
+    people: testsWithItem.length,
     difficulty,
     discrimination,
     flags: flagsOf(difficulty, discrimination),
     options,
-    blank: taken.filter((test) => !test.chosen.has(item.id)).length,
+    blank: testsWithItem.filter((test) => !test.chosen.has(item.id)).length,
   }
 }
 
-function restOf(item: FiguredItem, items: readonly FiguredItem[], test: SentTest): number {
+function restOf(item: ItemPoints, items: readonly ItemPoints[], test: SentTest): number {
   const others = items.filter(({ id }) => id !== item.id && test.scores.has(id))
   const possible = others.reduce((sum, { points }) => sum + points, 0)
   const reached = others.reduce((sum, { id }) => sum + (test.scores.get(id) ?? 0), 0)
@@ -91,32 +97,32 @@ function flagsOf(difficulty: number | null, discrimination: number | null): Item
 }
 
 /**
- * Cronbach's alpha, k/(k − 1) · (1 − Σσᵢ²/σ²); it is called KR-20 if each question is either right
- * or wrong and all have the same points. Null with fewer than two questions, with different draws,
- * if all totals are equal, and with fewer people than `needed`.
+ * Cronbach's alpha, k/(k − 1) · (1 − Σσᵢ²/σ²). It is called KR-20 if each answer is either right or
+ * wrong and all questions have the same points. Null with fewer than two questions, with different
+ * draws, if all totals are equal, or with fewer people than `needed`.
  */
 export function reliabilityOf(
-  items: readonly FiguredItem[],
+  items: readonly ItemPoints[],
   tests: readonly SentTest[],
   needed: number,
 ): { kind: 'alpha' | 'kr20'; value: number; items: number } | null {
-  const same = tests.every(({ scores }) => items.every(({ id }) => scores.has(id)))
-  if (items.length < 2 || tests.length < needed || !same) return null
+  const hasSameDraw = tests.every(({ scores }) => items.every(({ id }) => scores.has(id)))
+  if (items.length < 2 || tests.length < needed || !hasSameDraw) return null
   const points = items.map(({ id }) => tests.map(({ scores }) => scores.get(id) ?? 0))
   const totals = tests.map((_, t) => points.reduce((sum, column) => sum + (column[t] ?? 0), 0))
   const spread = variance(totals)
   if (spread < epsilon) return null
-  const parts = points.map(variance).reduce((sum, one) => sum + one, 0)
+  const sumOfItemVariances = points.map(variance).reduce((sum, one) => sum + one, 0)
   const k = items.length
   const [first] = items
-  const binary = items.every(
+  const isBinary = items.every(
     (item, i) =>
       item.points === first?.points &&
       points[i]?.every((value) => value === 0 || value === item.points),
   )
   return {
-    kind: binary ? 'kr20' : 'alpha',
-    value: rounded((k / (k - 1)) * (1 - parts / spread)),
+    kind: isBinary ? 'kr20' : 'alpha',
+    value: rounded((k / (k - 1)) * (1 - sumOfItemVariances / spread)),
     items: k,
   }
 }

@@ -35,7 +35,7 @@ test('KR-20: 3/2 · (1 − 0.64/1.04) = 15/26', () => {
 })
 
 test('alpha with partial points: 2 · (1 − (2/3 + 2)/(14/3)) = 6/7', () => {
-  // a of 2 points: 0 1 2 gives 2/3; b of 3 points: 0 3 3 gives 2; totals 0 4 5: 14/3.
+  // Variances: 2/3 for a (points 0 1 2), 2 for b (0 3 3), and 14/3 for the totals (0 4 5).
   const two = [
     { id: 'a', points: 2 },
     { id: 'b', points: 3 },
@@ -89,7 +89,7 @@ test('there is no reliability for different draws', () => {
   expect(figuresOf({ id: 'b', points: 1 }, items, [...five, part], 5).people).toBe(5)
 })
 
-test('p is within 0 and 1, r within −1 and 1, reliability at most 1', () => {
+test('difficulty is 0 to 1, discrimination −1 to 1, and reliability at most 1', () => {
   const row = fc.array(fc.constantFrom(0, 0.5, 1), { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {

@@ -1,14 +1,14 @@
-import { currentStage, isFinal, toDo } from '@trilha/contracts/applications/states'
+import { currentStage, mayAskExtension } from '@trilha/contracts/applications/states'
 import type { Extension } from '@trilha/contracts/applications/applications'
 import type { answerExtension as contract } from '@trilha/contracts/assessments/pipeline'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { lockForCompany } from '../../applications/judging/judge.ts'
-import { lockOwn } from '../../applications/applications.own.ts'
+import { lockOwnApplication } from '../../applications/applications.acts.ts'
 import { publishToCompany } from '../../applications/applications.service.ts'
 import {
-  carryOut,
+  applyTransition,
   checkVersion,
-  addStageMessage,
+  queueStageMessage,
 } from '../../applications/applications.transition.ts'
 import { notifyRecruiters } from '../../applications/company/recruiters.ts'
 import type { CandidateContext, RecruiterContext } from '../../platform/context.ts'
@@ -19,12 +19,12 @@ import {
   selectPendingExtension,
   writeExtensionAnswer,
 } from './extensions.store.ts'
-import type { Place } from '../assessments.own.ts'
+import type { Place } from '../assessments.lock.ts'
 
 /**
  * Asks the company for more time for the current stage, also after its deadline.
- * @throws AppError `not-found`; `stage-not-open` if the stage waits for nothing from the person;
- *   `extension-pending` while an earlier request is not answered.
+ * @throws AppError `not-found`; `stage-not-open` if the candidate has nothing to do in the stage or
+ *   if it has no deadline; `extension-pending` while an earlier request is not answered.
  */
 export async function askExtension(
   ctx: CandidateContext,
@@ -34,12 +34,12 @@ export async function askExtension(
   const at = { applicationId: place.id, stageId: place.stageId }
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
-    const application = await lockOwn(ctx, tx, place.id)
+    const application = await lockOwnApplication(ctx, tx, place.id)
     const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
-    if (isFinal(application.state) || stage.id !== currentStage(application)?.id)
+    const isCurrent = stage.id === currentStage(application)?.id
+    const hasDeadline = stage.due_at !== null
+    if (!isCurrent || !mayAskExtension(application, { state: stage.state, hasDeadline }))
       fail('stage-not-open')
-    // Stages that the company conducts have no deadline for the person.
-    if (![...toDo, 'expired'].includes(stage.state) || stage.due_at === null) fail('stage-not-open')
     const id = (await insertExtension(tx, at, reason, now)) ?? fail('extension-pending')
     await notifyRecruiters(tx, application, { kind: 'extension', id, at: now })
     await publishToCompany(tx, application)
@@ -78,8 +78,11 @@ export async function answerExtension(
     await writeExtensionAnswer(tx, pending.id, { granted, days, word, userId }, ctx.now())
     const { id: stageId } = stage
     if (days === null)
-      return addStageMessage(ctx, tx, application, { stageId, message: 'extension-declined' })
+      return queueStageMessage(ctx, tx, application, { stageId, message: 'extension-declined' })
     const action = { name: 'extend_stage' as const, stageId }
-    await carryOut(ctx, tx, application, { steps: [{ action, actor: 'company', userId }], days })
+    await applyTransition(ctx, tx, application, {
+      steps: [{ action, actor: 'company', userId }],
+      days,
+    })
   })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { At } from '../assessments.store.ts'
+import type { StageKey } from '../assessments.store.ts'
 
 /** Saves a request for more time. @returns its id; null while an earlier request is pending. */
 export async function insertExtension(
   tx: Tx,
-  at: At,
+  at: StageKey,
   reason: string,
   now: Date,
 ): Promise<string | null> {
@@ -17,8 +17,11 @@ export async function insertExtension(
   return rows[0]?.id ?? null
 }
 
-/** The pending request for more time. */
-export async function selectPendingExtension(tx: Tx, at: At): Promise<{ id: string } | undefined> {
+/** The pending request for more time; undefined if there is none. */
+export async function selectPendingExtension(
+  tx: Tx,
+  at: StageKey,
+): Promise<{ id: string } | undefined> {
   return tx
     .selectFrom('stage_extensions')
     .select('id')

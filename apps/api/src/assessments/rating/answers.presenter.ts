@@ -18,13 +18,13 @@ export type PipelineParts = {
   ratings: readonly RatingRecord[]
 }
 
-/** True if the item was answered and people rate the answer. */
-export const isRated = ({ sent }: PipelineParts, item: KeyedItem): boolean =>
+/** True if the item was answered and its answer needs ratings by people. */
+export const needsRating = ({ sent }: PipelineParts, item: KeyedItem): boolean =>
   item.key?.kind === 'rubric' && item.points !== null && sent.scores[item.id] === null
 
-/** Points of one item, including ratings; null before it is rated, and for items without points. */
-export function earnedOf(parts: PipelineParts, item: KeyedItem): number | null {
-  if (!isRated(parts, item)) return parts.sent.scores[item.id] ?? null
+/** Points of one item with its ratings; null without points or before the first rating. */
+export function earnedPoints(parts: PipelineParts, item: KeyedItem): number | null {
+  if (!needsRating(parts, item)) return parts.sent.scores[item.id] ?? null
   const ratings = parts.ratings.filter((rating) => rating.itemId === item.id)
   return ratedPoints(
     item.points ?? 0,
@@ -32,24 +32,24 @@ export function earnedOf(parts: PipelineParts, item: KeyedItem): number | null {
   )
 }
 
-/** Whether the person is hidden from the viewer, and a function that then masks names in texts. */
+/** Whether the person is hidden from the viewer, and a function that masks names if so. */
 export type Mask = { hidden: boolean; maskNames: (text: string) => string }
 
-/** Files often have the person's name in the file name and inside: both are withheld if hidden. */
+/** A file without its name and URL if the person is hidden, because both may reveal the name. */
 async function presentPipelineFile(
   file: FileRecord,
-  at: number,
+  position: number,
   storage: Storage,
   isHidden: boolean,
 ) {
   if (!isHidden) return presentFile(file, storage)
   const { id, itemId, kind, bytes } = file
-  return { id, itemId, name: `Arquivo ${at}.${kind}`, kind, bytes, url: null }
+  return { id, itemId, name: `Arquivo ${position}.${kind}`, kind, bytes, url: null }
 }
 
 /**
- * One question with its answer, for a recruiter. Colleagues' ratings, and the points that would
- * reveal them, are hidden until the viewer has given their own rating.
+ * One question with its answer, for a recruiter. The ratings of colleagues, and the points that
+ * would reveal them, are hidden until the viewer has rated the answer.
  */
 export async function presentPipelineItem(
   parts: PipelineParts,
@@ -61,11 +61,11 @@ export async function presentPipelineItem(
   const value = parts.answers.get(item.id)?.value ?? null
   const file = value?.kind === 'file' ? parts.files.get(value.fileId) : undefined
   const ratings = parts.ratings.filter((rating) => rating.itemId === item.id)
-  const own = ratings.find((rating) => rating.recruiterId === viewerId)
-  const canBeRated = isRated(parts, item)
-  // With all ratings given, no rating can be influenced any more.
-  const visible = own !== undefined || ratings.length >= maxRaters || !canBeRated
-  const visibleRatings = visible ? ratings : []
+  const ownRating = ratings.find((rating) => rating.recruiterId === viewerId)
+  const canBeRated = needsRating(parts, item)
+  // When all ratings are given, they can no longer influence a rating.
+  const isVisible = ownRating !== undefined || ratings.length >= maxRaters || !canBeRated
+  const visibleRatings = isVisible ? ratings : []
   return {
     id: item.id,
     position: index + 1,
@@ -79,17 +79,17 @@ export async function presentPipelineItem(
     file: file ? await presentPipelineFile(file, index + 1, storage, hidden) : null,
     key: item.key,
     points: item.points,
-    earned: visible ? earnedOf(parts, item) : null,
+    earned: isVisible ? earnedPoints(parts, item) : null,
     ratings: visibleRatings
-      .toSorted((a, b) => Number(b === own) - Number(a === own))
+      .toSorted((a, b) => Number(b === ownRating) - Number(a === ownRating))
       .map((rating) => ({
-        from: rating.from,
-        own: rating === own,
+        from: rating.raterName,
+        own: rating === ownRating,
         rating: rating.rating,
         note: rating.note && maskNames(rating.note),
         at: rating.at.toISOString(),
       })),
     hiddenRatings: ratings.length - visibleRatings.length,
-    canRate: canBeRated && (own !== undefined || ratings.length < maxRaters),
+    canRate: canBeRated && (ownRating !== undefined || ratings.length < maxRaters),
   }
 }

@@ -1,25 +1,25 @@
 import type { PipelineAnswers } from '@trilha/contracts/assessments/pipeline'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable, recordView } from '../../applications/company/views.ts'
+import { findReadableApplication, recordView } from '../../applications/company/views.ts'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { presentPipelineItem, type PipelineParts } from './answers.presenter.ts'
 import { countSignals, selectKeyedItems, selectRatings, selectSent } from './rating.store.ts'
-import type { Place } from '../assessments.own.ts'
-import { selectAnswers, selectFiles, type At } from '../assessments.store.ts'
+import type { Place } from '../assessments.lock.ts'
+import { selectAnswers, selectFiles, type StageKey } from '../assessments.store.ts'
 
 /**
- * The answers of one person to one test, for the company of the application. They are empty before
- * the test is sent. The view is recorded for the candidate.
+ * The answers of one person to one test, for the company of the application; none before the test
+ * is sent. Records the view, which the candidate can see.
  * @throws AppError `not-found`, also for another company's application.
  */
 export async function getPipelineAnswers(
   ctx: RecruiterContext,
   place: Place,
 ): Promise<PipelineAnswers> {
-  const application = await readable(ctx, place.id)
+  const application = await findReadableApplication(ctx, place.id)
   const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
   const { kind } = stage
   if (kind !== 'questions' && kind !== 'custom') return fail('not-found')
@@ -35,9 +35,9 @@ export async function getPipelineAnswers(
   const signals = { left: 0, returned: 0, pasted: 0 }
   for (const { signal, count } of await countSignals(ctx.db, at)) signals[signal] = count
   const { extension } = stage
-  // The total would reveal the hidden rating of a colleague.
+  // The total would reveal a hidden rating of a colleague.
   const score = items.some((item) => item.hiddenRatings > 0) ? null : stage.score
-  const pending = extension !== null && extension.answeredAt === null
+  const isPending = extension !== null && extension.answeredAt === null
   return {
     applicationId: place.id,
     stageId: place.stageId,
@@ -57,12 +57,12 @@ export async function getPipelineAnswers(
       reason: mask.maskNames(extension.reason),
       word: mask.maskNames(extension.word),
     },
-    can: { answerExtension: pending && can(ctx.viewer, 'application.judge', application) },
+    can: { answerExtension: isPending && can(ctx.viewer, 'application.judge', application) },
   }
 }
 
 /** A sent test with its answers, files and ratings; undefined before it is sent. */
-export async function readSent(db: Handle, at: At): Promise<PipelineParts | undefined> {
+export async function readSent(db: Handle, at: StageKey): Promise<PipelineParts | undefined> {
   const sent = await selectSent(db, at)
   if (!sent) return undefined
   const all = new Map((await selectKeyedItems(db, at.stageId)).map((item) => [item.id, item]))

@@ -1,15 +1,16 @@
 import { maxRaters } from '@trilha/contracts/assessments/pipeline'
 import type { Handle } from '../../platform/db/database.ts'
-import { selectStagesRatedByOthers } from './rating.store.ts'
+import { selectStagesToRate } from './rating.store.ts'
 
 /**
- * Stages of an application whose points a recruiter may not see yet: the points minus those scored
- * by keys would reveal a colleague's rating before the recruiter gives their own.
+ * The ids of stages of an application whose points must stay hidden from a recruiter. They contain
+ * an answer that colleagues rated and the recruiter can still rate; the points would reveal the
+ * rating.
  */
-export async function stagesToRateBlind(
+export async function stagesWithHiddenPoints(
   db: Handle,
   applicationId: string,
   recruiterId: string,
 ): Promise<Set<string>> {
-  return new Set(await selectStagesRatedByOthers(db, applicationId, recruiterId, maxRaters))
+  return new Set(await selectStagesToRate(db, applicationId, recruiterId, maxRaters))
 }

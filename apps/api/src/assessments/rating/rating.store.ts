@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
-import type { At, ItemRecord } from '../assessments.store.ts'
+import type { StageKey, ItemRecord } from '../assessments.store.ts'
 
-/** Reads and writes of the company's side for sent tests. */
+/** Queries and writes for the company's view of sent tests. */
 
 export type SentRecord = {
   draw: string[]
@@ -12,8 +12,8 @@ export type SentRecord = {
   most: number
 }
 
-/** The sent attempt; undefined before. Without its times, which would reveal a time factor. */
-export async function selectSent(db: Handle, at: At): Promise<SentRecord | undefined> {
+/** The sent attempt; undefined before. Its times are left out: they would reveal a time factor. */
+export async function selectSent(db: Handle, at: StageKey): Promise<SentRecord | undefined> {
   const { rows } = await sql<SentRecord>`
     select draw::text[] as draw, sent_by_clock as "sentByClock", scores, most
     from stage_attempts
@@ -36,22 +36,22 @@ export async function selectKeyedItems(
 export type RatingRecord = Columns<'stage_ratings', 'rating' | 'note' | 'at'> & {
   itemId: string
   recruiterId: string
-  from: string
+  raterName: string
 }
 
 /** All ratings of a test, the oldest first. */
-export async function selectRatings(db: Handle, at: At): Promise<RatingRecord[]> {
+export async function selectRatings(db: Handle, at: StageKey): Promise<RatingRecord[]> {
   const { rows } = await sql<RatingRecord>`
-    select g.item_id as "itemId", g.recruiter_id as "recruiterId", r.name as "from", g.rating,
-      g.note, g.at
+    select g.item_id as "itemId", g.recruiter_id as "recruiterId", r.name as "raterName",
+      g.rating, g.note, g.at
     from stage_ratings g join recruiters r on r.id = g.recruiter_id
     where g.application_id = ${at.applicationId} and g.stage_id = ${at.stageId}
     order by g.at, g.recruiter_id`.execute(db)
   return rows
 }
 
-/** Stages with an answer rated by others, by fewer than `maxRaters`, and not by this person. */
-export async function selectStagesRatedByOthers(
+/** Stages with an answer that has 1 to `maxRaters` - 1 ratings, none of them by this recruiter. */
+export async function selectStagesToRate(
   db: Handle,
   applicationId: string,
   recruiterId: string,
@@ -67,7 +67,7 @@ export async function selectStagesRatedByOthers(
 type SignalCount = { signal: 'left' | 'returned' | 'pasted'; count: number }
 
 /** Number of signals of each kind. */
-export async function countSignals(db: Handle, at: At): Promise<SignalCount[]> {
+export async function countSignals(db: Handle, at: StageKey): Promise<SignalCount[]> {
   const { rows } = await sql<SignalCount>`
     select signal, count(*)::int as count from stage_signals
     where application_id = ${at.applicationId} and stage_id = ${at.stageId}
@@ -75,10 +75,10 @@ export async function countSignals(db: Handle, at: At): Promise<SignalCount[]> {
   return rows
 }
 
-/** Saves a person's rating and replaces their earlier one. */
+/** Saves a recruiter's rating and replaces an earlier one. */
 export async function upsertRating(
   tx: Tx,
-  at: At & { itemId: string },
+  at: StageKey & { itemId: string },
   rating: { recruiterId: string; rating: number; note: string },
   now: Date,
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function upsertRating(
 }
 
 /** Saves the total points of a test; null while a rating is missing. */
-export async function writePoints(tx: Tx, at: At, points: number | null): Promise<void> {
+export async function writePoints(tx: Tx, at: StageKey, points: number | null): Promise<void> {
   await tx
     .updateTable('stage_attempts')
     .set({ points })

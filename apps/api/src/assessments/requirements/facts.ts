@@ -5,7 +5,7 @@ import {
   type StatementAnswers,
 } from '@trilha/contracts/assessments/rules'
 
-/** The facts that these rules ask for: a test must not read, save or show others. */
+/** Only the facts that these rules ask for. A test must not read, save or show other facts. */
 export function askedFacts(rules: readonly Rule[], facts: Facts): Facts {
   const asked = new Set(rules.map((rule) => factOf(rule.predicate)))
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function askedFacts(rules: readonly Rule[], facts: Facts): Facts {
   ) as Facts
 }
 
-/** The answers to the statements of these rules. */
+/** Only the answers to the statements of these rules. */
 export function statementsOf(rules: readonly Rule[], answers: StatementAnswers): StatementAnswers {
   const ids = new Set(
     rules.filter((rule) => rule.predicate.kind === 'statement').map((rule) => rule.id),

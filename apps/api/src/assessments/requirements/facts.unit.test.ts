@@ -1,4 +1,4 @@
-import { mergedFacts, type Rule } from '@trilha/contracts/assessments/rules'
+import { mergeFacts, type Rule } from '@trilha/contracts/assessments/rules'
 import { expect, test } from 'vitest'
 import { askedFacts, statementsOf } from './facts.ts'
 
@@ -14,27 +14,27 @@ const rules = [
   rule('saturdays', { kind: 'statement', text: 'Pode aos sábados?', expected: true }),
 ]
 
-test('only the facts that the rules ask for are taken', () => {
+test('facts that no rule asks for are dropped', () => {
   expect(
     askedFacts(rules, { cnh: 'B', shifts: ['night'], state: 'MG', schooling: 'college' }),
   ).toEqual({ cnh: 'B', shifts: ['night'] })
 })
 
 test('newer facts replace known ones; absent facts remove nothing', () => {
-  expect(mergedFacts({ cnh: 'A', state: 'MG' }, { cnh: 'AB', state: undefined })).toEqual({
+  expect(mergeFacts({ cnh: 'A', state: 'MG' }, { cnh: 'AB', state: undefined })).toEqual({
     cnh: 'AB',
     state: 'MG',
   })
 })
 
-test('languages are merged one by one', () => {
+test('a newer level replaces only the same language', () => {
   const known = {
     languages: [
       { language: 'es' as const, level: 'C1' as const },
       { language: 'en' as const, level: 'A1' as const },
     ],
   }
-  expect(mergedFacts(known, { languages: [{ language: 'en', level: 'B2' }] })).toEqual({
+  expect(mergeFacts(known, { languages: [{ language: 'en', level: 'B2' }] })).toEqual({
     languages: [
       { language: 'es', level: 'C1' },
       { language: 'en', level: 'B2' },
@@ -42,7 +42,7 @@ test('languages are merged one by one', () => {
   })
 })
 
-test('answers to other statements are dropped', () => {
+test('answers to statements of no rule are dropped', () => {
   expect(statementsOf(rules, { saturdays: true, licence: true, other: false })).toEqual({
     saturdays: true,
   })

@@ -3,25 +3,25 @@ import {
   type RequirementsTest,
 } from '@trilha/contracts/assessments/requirements'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
-import { evaluateRules, mergedFacts } from '@trilha/contracts/assessments/rules'
+import { evaluateRules, mergeFacts } from '@trilha/contracts/assessments/rules'
 import { updateStageAnswers } from '../../applications/applications.service.ts'
-import { carryOut, type Step } from '../../applications/applications.transition.ts'
+import { applyTransition, type Step } from '../../applications/applications.transition.ts'
 import { readFacts, writeFacts } from '../../candidates/candidates.service.ts'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { once } from '../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../platform/http/idempotency.ts'
 import { askedFacts, statementsOf } from './facts.ts'
 import {
   ensureStarted,
   lockStage,
   mustBeInTime,
   mustBeOpen,
-  ownStep,
+  candidateStep,
   type Locked,
   type LockedStage,
   type Place,
-} from '../assessments.own.ts'
+} from '../assessments.lock.ts'
 import { selectOwnRules, selectRules, type SavedAnswers } from './requirements.store.ts'
 
 type Answers = BodyOf<typeof contract>
@@ -29,7 +29,8 @@ type Answers = BodyOf<typeof contract>
 /**
  * The requirements test of the viewer's application to a vacancy, with the facts of the profile and
  * the answers saved so far.
- * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
+ * @throws AppError `not-found` without an application or such a stage; `stage-not-open` while the
+ *   stage is locked.
  */
 export async function getRequirementsTest(
   ctx: CandidateContext,
@@ -38,7 +39,7 @@ export async function getRequirementsTest(
   const { candidateId } = ctx.viewer
   const test = (await selectOwnRules(ctx.db, candidateId, vacancyId)) ?? fail('not-found')
   if (test.state === 'locked') fail('stage-not-open')
-  const known = mergedFacts(await readFacts(ctx.db, candidateId), test.saved.facts)
+  const known = mergeFacts(await readFacts(ctx.db, candidateId), test.saved.facts)
   return {
     applicationId: test.application_id,
     stageId: test.stage_id,
@@ -53,7 +54,10 @@ export async function getRequirementsTest(
   }
 }
 
-/** Saves the answers given so far; the first ones start the stage. */
+/**
+ * Saves the answers given so far. The first call starts the stage.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`.
+ */
 export async function saveRequirementsAnswers(
   ctx: CandidateContext,
   place: Place,
@@ -64,7 +68,7 @@ export async function saveRequirementsAnswers(
     const at = { applicationId: place.id, stageId: place.stageId }
     const { rules, saved } = await selectRules(tx, at)
     await ensureStarted(ctx, tx, application, stage)
-    const facts = mergedFacts(saved.facts, askedFacts(rules, given.facts))
+    const facts = mergeFacts(saved.facts, askedFacts(rules, given.facts))
     const answers = { ...saved.answers, ...statementsOf(rules, given.answers) }
     await updateStageAnswers(tx, at, { answers: { facts, answers } satisfies SavedAnswers })
   })
@@ -72,8 +76,9 @@ export async function saveRequirementsAnswers(
 
 /**
  * Sends the test: saves the given facts in the profile and evaluates the rules at once. A failed
- * rule alone rejects nobody: a person of the company gives the final answer.
- * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `answers-incomplete`, `key-reused`.
+ * rule does not reject the candidate: a person of the company gives the final answer.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `answers-incomplete`,
+ *   `key-reused`.
  */
 export async function submitRequirements(
   ctx: CandidateContext,
@@ -84,7 +89,7 @@ export async function submitRequirements(
   const { userId } = ctx.viewer
   const request = { ...place, ...given }
   return inTransaction(ctx.db, (tx) =>
-    once(ctx, tx, { userId, key, endpoint: contract.id, request }, () =>
+    runIdempotent(ctx, tx, { userId, key, endpoint: contract.id, request }, () =>
       submitOnce(ctx, tx, place, given),
     ),
   )
@@ -94,9 +99,9 @@ async function submitOnce(ctx: CandidateContext, tx: Tx, place: Place, given: An
   const { application, stage } = await lockOpenTest(ctx, tx, place)
   const at = { applicationId: place.id, stageId: place.stageId }
   const { rules, saved } = await selectRules(tx, at)
-  const answered = mergedFacts(saved.facts, askedFacts(rules, given.facts))
+  const answered = mergeFacts(saved.facts, askedFacts(rules, given.facts))
   const answers = { ...saved.answers, ...statementsOf(rules, given.answers) }
-  const facts = mergedFacts(await readFacts(tx, application.candidateId), answered)
+  const facts = mergeFacts(await readFacts(tx, application.candidateId), answered)
   const { outcome, results, failed } = evaluateRules(rules, facts, answers)
   if (outcome === 'incomplete') fail('answers-incomplete')
 
@@ -110,7 +115,9 @@ async function submitOnce(ctx: CandidateContext, tx: Tx, place: Place, given: An
     userId: null,
     ...(failed.length > 0 && { reason: failed.map(({ rule }) => rule.id).join(' ') }),
   }
-  await carryOut(ctx, tx, application, { steps: [ownStep(ctx, 'submit_stage', stage), ruleStep] })
+  await applyTransition(ctx, tx, application, {
+    steps: [candidateStep(ctx, 'submit_stage', stage), ruleStep],
+  })
   return { outcome, results }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StageState } from '@trilha/contracts/applications/states'
 import type { Facts, Rule } from '@trilha/contracts/assessments/rules'
-import { reachedLast } from '../../applications/applications.fragments.ts'
+import { latestStageFirst } from '../../applications/applications.fragments.ts'
 import type { Columns, Handle } from '../../platform/db/database.ts'
 
 /** The answers saved so far in a requirements test. */
@@ -12,17 +12,17 @@ export async function selectRules(
   db: Handle,
   at: { applicationId: string; stageId: string },
 ): Promise<{ rules: Rule[]; saved: SavedAnswers }> {
-  const row = await db
+  const { rules, saved } = await db
     .selectFrom('application_stages as s')
     .innerJoin('vacancy_stages as v', 'v.id', 's.stage_id')
-    .select(['v.rules', 's.answers'])
+    .select((eb) => [
+      eb.ref('v.rules').$castTo<Rule[]>().as('rules'),
+      eb.ref('s.answers').$castTo<SavedAnswers | null>().as('saved'),
+    ])
     .where('s.application_id', '=', at.applicationId)
     .where('s.stage_id', '=', at.stageId)
     .executeTakeFirstOrThrow()
-  return {
-    rules: row.rules as unknown as Rule[],
-    saved: (row.answers as SavedAnswers | null) ?? { facts: {}, answers: {} },
-  }
+  return { rules, saved: saved ?? { facts: {}, answers: {} } }
 }
 
 export type RulesTestRecord = Columns<
@@ -35,7 +35,7 @@ export type RulesTestRecord = Columns<
     saved: SavedAnswers
   }
 
-/** The latest requirements test that a candidate has reached in a vacancy, else the next one. */
+/** The last requirements test that a candidate reached in a vacancy; if none, the first one. */
 export async function selectOwnRules(
   db: Handle,
   candidateId: string,
@@ -48,7 +48,7 @@ export async function selectOwnRules(
     join application_stages s on s.application_id = a.id
     join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'requirements'
     where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}
-    order by ${reachedLast}
+    order by ${latestStageFirst}
     limit 1`.execute(db)
   return rows[0]
 }

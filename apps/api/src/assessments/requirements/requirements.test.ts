@@ -67,7 +67,7 @@ describe('reading the test', () => {
 })
 
 describe('saving answers', () => {
-  test('is refused for others, unknown stages, and stages that are not open', async () => {
+  test('is refused to strangers, for unknown stages, and for stages that are not open', async () => {
     const trail = await aTrail(p)
     const body = { facts: {}, answers: {} }
     refused(await save(trail, body, undefined, ''), 401, 'sign-in-needed')
@@ -100,7 +100,7 @@ describe('saving answers', () => {
 })
 
 describe('sending', () => {
-  test('is refused for others, unknown stages, and stages that are not open', async () => {
+  test('is refused to strangers, for unknown stages, and for stages that are not open', async () => {
     const trail = await aTrail(p)
     const send = (token: string | null, stageId = trail.firstStage) =>
       call(
@@ -120,12 +120,13 @@ describe('sending', () => {
 
   test('is refused with incomplete answers, which are not saved', async () => {
     const trail = await aTrail(p)
-    const halves: BodyOf<typeof requirements.submitRequirements>[] = [
+    const incomplete: BodyOf<typeof requirements.submitRequirements>[] = [
       { facts: { schooling: 'college' }, answers: {} },
       { facts: {}, answers: { weekends: true } },
       { facts: {}, answers: {} },
     ]
-    for (const body of halves) refused(await sendTest(p, trail, body), 400, 'answers-incomplete')
+    for (const body of incomplete)
+      refused(await sendTest(p, trail, body), 400, 'answers-incomplete')
     const { history } = await stored(p, trail.id)
     expect(history).toHaveLength(2)
     expect(await readFacts(p.platform.db, trail.candidate.candidateId)).toEqual({})
@@ -154,7 +155,7 @@ describe('sending', () => {
     expect(mail?.text).toContain('Próxima etapa: Conversa com a liderança.')
   })
 
-  test('facts of the profile and saved answers need not be sent again', async () => {
+  test('facts of the profile and saved answers count without being sent again', async () => {
     const trail = await aTrail(p, { candidate: { facts: { schooling: 'masters' } } })
     await save(trail, { facts: {}, answers: { weekends: true } })
     const answer = await sendTest(p, trail, { facts: {}, answers: {} })
@@ -183,14 +184,14 @@ describe('sending', () => {
   test('languages answered in a test are added to those of the profile', async () => {
     const spanish = { language: 'es' as const, level: 'C1' as const }
     const english = { language: 'en' as const, level: 'A2' as const }
-    const asked = {
+    const languageRule = {
       id: 'english',
       eliminatory: false,
       reason: 'Há visitas de fora.',
       predicate: { kind: 'language' as const, language: 'en' as const, atLeast: 'B1' as const },
     }
     const trail = await aTrail(p, {
-      changes: { stages: [{ ...requirementsStage, rules: [asked] }, conversationStage] },
+      changes: { stages: [{ ...requirementsStage, rules: [languageRule] }, conversationStage] },
       candidate: { facts: { languages: [spanish] } },
     })
     const answer = await sendTest(p, trail, { facts: { languages: [english] }, answers: {} })
@@ -249,32 +250,32 @@ describe('a rule that is not met', () => {
       },
       { token },
     )
-  const why = 'Terminei o supletivo em agosto, o diploma chega em dezembro.'
+  const reason = 'Terminei o supletivo em agosto, o diploma chega em dezembro.'
 
-  test('a review is refused for others, without a text or a failed rule, and twice', async () => {
+  test('a review is refused to strangers, without text or failed rule, and a second time', async () => {
     const passed = await aTrail(p)
-    refused(await ask(passed, why), 409, 'nothing-to-review')
+    refused(await ask(passed, reason), 409, 'nothing-to-review')
     await sendTest(p, passed)
-    refused(await ask(passed, why), 409, 'nothing-to-review')
+    refused(await ask(passed, reason), 409, 'nothing-to-review')
     const trail = await aTrail(p)
     await sendTest(p, trail, failing)
-    refused(await ask(trail, why, ''), 401, 'sign-in-needed')
-    refused(await ask(trail, why, trail.recruiter.token), 403, 'forbidden')
-    refused(await ask(trail, why, (await aCandidate(p)).token), 404, 'not-found')
-    refused(await ask(trail, why, undefined, randomUUID()), 404, 'not-found')
-    refused(await ask(trail, why, undefined, trail.secondStage), 409, 'nothing-to-review')
+    refused(await ask(trail, reason, ''), 401, 'sign-in-needed')
+    refused(await ask(trail, reason, trail.recruiter.token), 403, 'forbidden')
+    refused(await ask(trail, reason, (await aCandidate(p)).token), 404, 'not-found')
+    refused(await ask(trail, reason, undefined, randomUUID()), 404, 'not-found')
+    refused(await ask(trail, reason, undefined, trail.secondStage), 409, 'nothing-to-review')
     const short = refused(await ask(trail, 'curto'), 400, 'invalid-request')
     expect(short.errors?.[0]).toMatchObject({ field: 'text', id: 'review-short' })
     refused(await ask(trail, {}), 400, 'invalid-request')
-    expect((await ask(trail, why)).status).toBe(204)
-    refused(await ask(trail, why), 409, 'nothing-to-review')
+    expect((await ask(trail, reason)).status).toBe(204)
+    refused(await ask(trail, reason), 409, 'nothing-to-review')
   })
 
   test('overturned by a person: the next stage opens, and the review is answered', async () => {
     const trail = await aTrail(p)
     await sendTest(p, trail, failing)
     const before = await seenByCompany(p, trail)
-    await ask(trail, why)
+    await ask(trail, reason)
     const onPipeline = await call(
       p,
       pipeline.listPipelineApplications,
@@ -293,7 +294,7 @@ describe('a rule that is not met', () => {
     // The recruiter must first read the review, which was requested after they loaded the page.
     refused(await approve(before.version), 409, 'application-changed')
     const asked = await seenByCompany(p, trail)
-    expect(asked.stages[0]?.review).toMatchObject({ text: why, answeredAt: null, outcome: null })
+    expect(asked.stages[0]?.review).toMatchObject({ text: reason, answeredAt: null, outcome: null })
     expect((await approve(asked.version)).status).toBe(200)
 
     const body = await seenByCandidate(p, trail)
@@ -310,7 +311,7 @@ describe('a rule that is not met', () => {
   test('confirmed by a person: the trail ends, and the review is answered', async () => {
     const trail = await aTrail(p)
     await sendTest(p, trail, failing)
-    await ask(trail, why)
+    await ask(trail, reason)
     const { version } = await seenByCompany(p, trail)
     await call(
       p,
@@ -348,52 +349,3 @@ async function signedInAgain(trail: Trail): Promise<Trail> {
   )
   return { ...trail, candidate: { ...trail.candidate, token: accessToken } }
 }
-
-test('registrations and availability are compared and saved in the profile', async () => {
-  const trail = await aTrail(p, {
-    changes: {
-      stages: [
-        {
-          ...requirementsStage,
-          rules: [
-            {
-              id: 'coren',
-              eliminatory: true,
-              reason: 'A lei pede o registro para este trabalho.',
-              predicate: { kind: 'council', council: 'COREN', state: 'MG' },
-            },
-            {
-              id: 'soon',
-              eliminatory: false,
-              reason: 'A equipe abre em três semanas.',
-              predicate: { kind: 'availability', withinDays: 21 },
-            },
-          ],
-        },
-        conversationStage,
-      ],
-    },
-    candidate: { facts: { councils: [{ council: 'CRC', state: 'SP' }] } },
-  })
-  const { token, candidateId } = trail.candidate
-  expect((await read(trail.vacancy.id, token)).body.facts).toEqual({
-    councils: [{ council: 'CRC', state: 'SP' }],
-  })
-  const answer = (facts: object) => sendTest(p, trail, { facts, answers: {} } as never)
-  refused(await answer({ councils: [{ council: 'XYZ', state: 'MG' }] }), 400, 'invalid-request')
-  refused(await answer({ availability: 3 }), 400, 'invalid-request')
-  refused(await answer({ availability: 7 }), 400, 'answers-incomplete')
-  const sent = await answer({ councils: [{ council: 'COREN', state: 'BA' }], availability: 30 })
-  expect(sent.body.outcome).toBe('not_approved')
-  expect(sent.body.results.map((result) => [result.rule.id, result.met, result.given])).toEqual([
-    ['coren', false, 'BA'],
-    ['soon', false, '30'],
-  ])
-  expect(await readFacts(p.platform.db, candidateId)).toEqual({
-    councils: [
-      { council: 'CRC', state: 'SP' },
-      { council: 'COREN', state: 'BA' },
-    ],
-    availability: 30,
-  })
-})

@@ -10,7 +10,7 @@ import {
   answerAll,
   aTest,
   customStage,
-  fitting,
+  validAnswers,
   open,
   questionsStage,
   save,
@@ -24,35 +24,35 @@ const p = program()
 const text = (value: string): AnswerValue => ({ kind: 'text', text: value })
 
 async function questions() {
-  const own = await aTest(p, questionsStage)
-  const { items } = await seenTest(p, own)
+  const trail = await aTest(p, questionsStage)
+  const { items } = await seenTest(p, trail)
   const item = (kind: string) => items.find((one) => one.kind === kind)?.id ?? ''
-  return { ...own, item }
+  return { ...trail, item }
 }
 
 describe('an answer is refused', () => {
   test('to strangers, to the company, and for unknown questions', async () => {
-    const own = await questions()
+    const trail = await questions()
     const stranger = await aCandidate(p)
-    const as = (token: string | null, params: object) =>
+    const saveAs = (token: string | null, params: object) =>
       call(
         p,
         contract.saveAnswer,
         {
           params: params as never,
-          body: { value: text('Oi!'), revision: 1, device: own.device },
+          body: { value: text('Oi!'), revision: 1, device: trail.device },
         },
         { token },
       )
-    const params = { ...own.place, itemId: own.item('text') }
-    refused(await as(null, params), 401, 'sign-in-needed')
-    refused(await as(own.recruiter.token, params), 403, 'forbidden')
-    refused(await as(stranger.token, params), 404, 'not-found')
+    const params = { ...trail.place, itemId: trail.item('text') }
+    refused(await saveAs(null, params), 401, 'sign-in-needed')
+    refused(await saveAs(trail.recruiter.token, params), 403, 'forbidden')
+    refused(await saveAs(stranger.token, params), 404, 'not-found')
     const nothing = { ...params, itemId: randomUUID() }
-    refused(await as(own.candidate.token, nothing), 404, 'not-found')
+    refused(await saveAs(trail.candidate.token, nothing), 404, 'not-found')
     const other = await questions()
     const foreign = { ...params, itemId: other.item('text') }
-    refused(await as(own.candidate.token, foreign), 404, 'not-found')
+    refused(await saveAs(trail.candidate.token, foreign), 404, 'not-found')
   })
 
   test.each<[string, string, unknown]>([
@@ -65,19 +65,19 @@ describe('an answer is refused', () => {
     ["somebody else's file", 'file', { kind: 'file', fileId: randomUUID() }],
     ['an unknown kind', 'text', { kind: 'wish', text: 'x' }],
   ])('%s', async (_, kind, value) => {
-    const own = await questions()
+    const trail = await questions()
     const body = refused(
-      await save(p, own, own.item(kind), { value: value as never }),
+      await save(p, trail, trail.item(kind), { value: value as never }),
       400,
       'invalid-request',
     )
     expect(body.errors?.[0]?.field).toMatch(/^value/)
-    expect((await seenTest(p, own)).answers).toEqual([])
+    expect((await seenTest(p, trail)).answers).toEqual([])
   })
 
   test('before a custom test is started, and after a test is sent', async () => {
-    const own = await aTest(p, customStage)
-    refused(await save(p, own, randomUUID(), { value: text('x') }), 409, 'start-needed')
+    const trail = await aTest(p, customStage)
+    refused(await save(p, trail, randomUUID(), { value: text('x') }), 409, 'start-needed')
     const sent = await questions()
     await answerAll(p, sent)
     await submit(p, sent)
@@ -91,47 +91,47 @@ describe('an answer is refused', () => {
 
 describe('autosave', () => {
   test('the first answer starts the stage; answers can be changed and cleared', async () => {
-    const own = await questions()
-    const item = own.item('text')
-    const first = await save(p, own, item, { value: text('Ca') })
+    const trail = await questions()
+    const item = trail.item('text')
+    const first = await save(p, trail, item, { value: text('Ca') })
     expect(first.status).toBe(200)
     expect(first.body).toMatchObject({ itemId: item, value: text('Ca'), revision: 1 })
-    await save(p, own, own.item('number'), { value: { kind: 'number', number: 4.5 } })
-    await save(p, own, item, { value: text('Caixa'), revision: 2 })
-    await save(p, own, own.item('single'), { value: fitting.single! })
-    await save(p, own, own.item('single'), { value: null, revision: 2 })
+    await save(p, trail, trail.item('number'), { value: { kind: 'number', number: 4.5 } })
+    await save(p, trail, item, { value: text('Caixa'), revision: 2 })
+    await save(p, trail, trail.item('single'), { value: validAnswers.single! })
+    await save(p, trail, trail.item('single'), { value: null, revision: 2 })
 
-    const seen = await seenTest(p, own)
+    const seen = await seenTest(p, trail)
     expect(seen.state).toBe('in_progress')
-    expect(seen.attempt).toMatchObject({ device: own.device, endsAt: null, timeFactor: 1 })
+    expect(seen.attempt).toMatchObject({ device: trail.device, endsAt: null, timeFactor: 1 })
     const byItem = new Map(seen.answers.map((answer) => [answer.itemId, answer]))
     expect(byItem.get(item)).toMatchObject({ value: text('Caixa'), revision: 2 })
-    expect(byItem.get(own.item('number'))?.value).toEqual({ kind: 'number', number: 4.5 })
-    expect(byItem.get(own.item('single'))).toMatchObject({ value: null, revision: 2 })
-    const { history } = await stored(p, own.id)
+    expect(byItem.get(trail.item('number'))?.value).toEqual({ kind: 'number', number: 4.5 })
+    expect(byItem.get(trail.item('single'))).toMatchObject({ value: null, revision: 2 })
+    const { history } = await stored(p, trail.id)
     expect(history.filter((row) => row.action === 'start_stage')).toHaveLength(1)
   })
 
   test('a repeated or outdated request succeeds without changes', async () => {
-    const own = await questions()
-    const item = own.item('text')
-    await save(p, own, item, { value: text('um'), revision: 1 })
-    const third = await save(p, own, item, { value: text('três'), revision: 3 })
+    const trail = await questions()
+    const item = trail.item('text')
+    await save(p, trail, item, { value: text('um'), revision: 1 })
+    const third = await save(p, trail, item, { value: text('três'), revision: 3 })
     for (const [value, revision] of [
       ['três', 3],
       ['dois', 2],
       ['um', 1],
     ] as const) {
-      const again = await save(p, own, item, { value: text(value), revision })
+      const again = await save(p, trail, item, { value: text(value), revision })
       expect(again.status).toBe(200)
       expect(again.body).toEqual(third.body)
     }
-    expect((await seenTest(p, own)).answers).toEqual([third.body])
+    expect((await seenTest(p, trail)).answers).toEqual([third.body])
   })
 
   test('the highest revision of each answer is saved in any order of arrival', async () => {
-    const own = await questions()
-    const ids = [own.item('text'), own.item('essay'), own.item('code')]
+    const trail = await questions()
+    const ids = [trail.item('text'), trail.item('essay'), trail.item('code')]
     const kinds = ['text', 'essay', 'code'] as const
     const saves = ids.flatMap((item, i) =>
       Array.from({ length: 8 }, (_, n) => ({ item, kind: kinds[i]!, revision: n + 1 })),
@@ -143,14 +143,14 @@ describe('autosave', () => {
     // Sends each answer twice, all at the same time.
     const answers = await Promise.all(
       [...mixed, ...mixed].map(({ item, kind, revision }) =>
-        save(p, own, item, {
+        save(p, trail, item, {
           value: { kind, text: `resposta ${revision}` } as AnswerValue,
           revision,
         }),
       ),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-    const seen = await seenTest(p, own)
+    const seen = await seenTest(p, trail)
     expect(seen.answers).toHaveLength(3)
     for (const answer of seen.answers)
       expect(answer).toMatchObject({ revision: 8, value: { text: 'resposta 8' } })
@@ -159,58 +159,58 @@ describe('autosave', () => {
 
 describe('two devices', () => {
   test('the second gets an error with the saved answers and may take over', async () => {
-    const own = await questions()
-    const item = own.item('text')
+    const trail = await questions()
+    const item = trail.item('text')
     const other = randomUUID()
-    await save(p, own, item, { value: text('do celular'), revision: 4 })
+    await save(p, trail, item, { value: text('do celular'), revision: 4 })
 
     const refusal = refused(
-      await save(p, own, item, { value: text('do computador'), revision: 5, device: other }),
+      await save(p, trail, item, { value: text('do computador'), revision: 5, device: other }),
       409,
       'other-device',
     ) as unknown as { answers: unknown }
-    expect(refusal.answers).toEqual((await seenTest(p, own)).answers)
-    expect((await seenTest(p, own)).answers[0]?.value).toEqual(text('do celular'))
+    expect(refusal.answers).toEqual((await seenTest(p, trail)).answers)
+    expect((await seenTest(p, trail)).answers[0]?.value).toEqual(text('do celular'))
 
     // Its revision may be lower, but the person decided to take over.
-    const taken = await save(p, own, item, {
+    const taken = await save(p, trail, item, {
       value: text('do computador'),
       revision: 1,
       device: other,
       takeOver: true,
     })
     expect(taken.status).toBe(200)
-    expect((await seenTest(p, own)).attempt?.device).toBe(other)
-    await save(p, own, own.item('boolean'), { value: fitting.boolean!, device: other })
+    expect((await seenTest(p, trail)).attempt?.device).toBe(other)
+    await save(p, trail, trail.item('boolean'), { value: validAnswers.boolean!, device: other })
 
     refused(
-      await save(p, own, item, { value: text('do celular'), revision: 5 }),
+      await save(p, trail, item, { value: text('do celular'), revision: 5 }),
       409,
       'other-device',
     )
-    expect((await seenTest(p, own)).answers.find((one) => one.itemId === item)?.value).toEqual(
+    expect((await seenTest(p, trail)).answers.find((one) => one.itemId === item)?.value).toEqual(
       text('do computador'),
     )
   })
 })
 
 test('a lone surrogate in a text is replaced', async () => {
-  const own = await questions()
-  const saved = await save(p, own, own.item('text'), { value: text('Oi \ud83d') })
+  const trail = await questions()
+  const saved = await save(p, trail, trail.item('text'), { value: text('Oi \ud83d') })
   expect(saved.body.value).toEqual(text('Oi \ufffd'))
-  const whole = await save(p, own, own.item('text'), { value: text('Oi 👋'), revision: 2 })
-  expect(whole.body.value).toEqual(text('Oi 👋'))
+  const pair = await save(p, trail, trail.item('text'), { value: text('Oi 👋'), revision: 2 })
+  expect(pair.body.value).toEqual(text('Oi 👋'))
 })
 
 describe('the library of earlier answers', () => {
-  const earlier = (own: Awaited<ReturnType<typeof questions>>, itemId: string, token: string) =>
-    call(p, contract.listEarlierAnswers, { params: { ...own.place, itemId } }, { token })
+  const earlier = (trail: Awaited<ReturnType<typeof questions>>, itemId: string, token: string) =>
+    call(p, contract.listEarlierAnswers, { params: { ...trail.place, itemId } }, { token })
 
-  test('lists the same question first, then the same kind, of the same person only', async () => {
+  test('lists answers of the same person: the same question first, then the same kind', async () => {
     const first = await questions()
     await save(p, first, first.item('text'), { value: text('Curso de caixa') })
-    await save(p, first, first.item('essay'), { value: fitting.essay! })
-    await save(p, first, first.item('number'), { value: fitting.number! })
+    await save(p, first, first.item('essay'), { value: validAnswers.essay! })
+    await save(p, first, first.item('number'), { value: validAnswers.number! })
 
     // The same person in a vacancy with the same question and with a different one.
     const stage = {
@@ -278,10 +278,10 @@ describe('the library of earlier answers', () => {
   })
 })
 
-test('signals are stored for the own test in progress only, up to a limit', async () => {
-  const own = await aTest(p, customStage)
-  const signal = (body: object, token = own.candidate.token) =>
-    call(p, contract.reportSignal, { params: own.place, body: body as never }, { token })
+test('signals are stored only while the test is in progress, up to a limit', async () => {
+  const trail = await aTest(p, customStage)
+  const signal = (body: object, token = trail.candidate.token) =>
+    call(p, contract.reportSignal, { params: trail.place, body: body as never }, { token })
   const stranger = await aTrail(p)
   refused(await signal({ signal: 'left' }, stranger.candidate.token), 404, 'not-found')
   refused(await signal({ signal: 'cheated' }), 400, 'invalid-request')
@@ -290,12 +290,12 @@ test('signals are stored for the own test in progress only, up to a limit', asyn
       await p.platform.db
         .selectFrom('stage_signals')
         .select('signal')
-        .where('application_id', '=', own.id)
+        .where('application_id', '=', trail.id)
         .execute()
     ).length
   expect((await signal({ signal: 'left' })).status).toBe(204)
   expect(await count()).toBe(0)
-  await start(p, own)
+  await start(p, trail)
   await signal({ signal: 'left' })
   await signal({ signal: 'pasted', itemId: randomUUID() })
   expect(await count()).toBe(2)

@@ -5,7 +5,7 @@ import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { valueError } from './check.ts'
-import { isOver, itemEnd } from './clock.ts'
+import { isPastDeadline, itemEnd } from './clock.ts'
 import {
   ensureStarted,
   lockStage,
@@ -14,7 +14,7 @@ import {
   type Locked,
   type LockedStage,
   type Place,
-} from '../assessments.own.ts'
+} from '../assessments.lock.ts'
 import { presentAnswer, presentItem } from '../assessments.presenter.ts'
 import { itemsOf } from '../assessments.service.ts'
 import { beginAttempt } from './start.ts'
@@ -36,7 +36,7 @@ type Save = BodyOf<typeof contract>
 const testKinds = ['questions', 'custom'] as const
 const maxEarlierAnswers = 10
 
-/** One question of the viewer's test, which is open for answers. */
+/** One question that is open for answers, in the viewer's test. */
 export type OpenItem = {
   application: Locked
   stage: LockedStage
@@ -64,8 +64,8 @@ export async function openItem(ctx: CandidateContext, place: ItemPlace): Promise
 /**
  * Saves one answer. Safe to repeat: if this device already saved the same or a higher revision, it
  * changes nothing and succeeds, even after the time is over.
- * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`, `item-not-open`,
- *   `time-over`, `other-device` (with `answers`), `invalid-request`.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`,
+ *   `item-not-open`, `time-over`, `other-device` (with `answers`), `invalid-request`.
  */
 export async function saveAnswer(
   ctx: CandidateContext,
@@ -100,8 +100,8 @@ export async function saveAnswer(
 }
 
 /**
- * The viewer's answers to similar questions of their other applications. Because they reveal what a
- * question asks, those for a timed question are available only while its time runs.
+ * The viewer's answers to similar questions in other applications. They reveal what the question
+ * asks, so for a timed question they are available only while its time runs.
  * @throws AppError as `openItem`, and `item-not-open`.
  */
 export async function listEarlierAnswers(ctx: CandidateContext, place: ItemPlace) {
@@ -122,7 +122,7 @@ export async function listEarlierAnswers(ctx: CandidateContext, place: ItemPlace
   }
 }
 
-/** Locks one question of the viewer's own test, which must be open for answers. */
+/** Locks one question of the viewer's test. @throws AppError as `openItem` if it is not open. */
 export async function lockItem(ctx: CandidateContext, tx: Tx, place: ItemPlace): Promise<OpenItem> {
   const locked = await lockStage(ctx, tx, place, testKinds)
   const at = { applicationId: place.id, stageId: place.stageId, itemId: place.itemId }
@@ -140,17 +140,17 @@ async function findOpenItem(
   mustBeOpen(application, stage)
   const attempt = await selectAttempt(tx, { applicationId: application.id, stageId: stage.id })
   if (attempt?.endsAt) {
-    if (isOver(attempt.endsAt, ctx.now())) fail('time-over')
+    if (isPastDeadline(attempt.endsAt, ctx.now())) fail('time-over')
   } else mustBeInTime(stage, ctx.now())
   if (stage.kind === 'custom' && !attempt) fail('start-needed')
-  // A question that only other people drew gives the same error as an unknown one.
+  // A question that is not in this person's draw gives the same error as an unknown one.
   const items = itemsOf(await selectItems(tx, stage.id), attempt)
   const index = items.findIndex((item) => item.id === itemId)
   const item = items[index] ?? fail('not-found')
   return { ...locked, attempt, item, position: index + 1 }
 }
 
-/** @throws AppError `item-not-open`, `time-over` for a timed question. */
+/** Checks the time of a timed question. @throws AppError `item-not-open`, `time-over`. */
 export function mustHaveTimeLeft({ item, attempt, answer }: OpenItem, now: Date): void {
   if (item.seconds === null) return
   const shownAt = answer?.shownAt ?? null
@@ -160,10 +160,10 @@ export function mustHaveTimeLeft({ item, attempt, answer }: OpenItem, now: Date)
     attempt?.timeFactor ?? 1,
     attempt?.endsAt ?? null,
   )
-  if (isOver(end, now)) fail('time-over')
+  if (isPastDeadline(end, now)) fail('time-over')
 }
 
-/** @throws AppError `other-device` with the saved answers, unless this device takes over. */
+/** @throws AppError `other-device` with the saved answers; not if this device takes over. */
 async function mustBeSameDevice(
   tx: Tx,
   { application, stage, attempt }: OpenItem,
@@ -186,6 +186,6 @@ async function mustBeValid(
   if (error) failField('value', error)
   if (value.kind !== 'file') return
   const files = await selectFiles(tx, { applicationId: place.id, stageId: place.stageId })
-  const own = files.some((file) => file.id === value.fileId && file.itemId === item.id)
-  if (!own) failField('value', 'invalid')
+  const isFileOfItem = files.some((file) => file.id === value.fileId && file.itemId === item.id)
+  if (!isFileOfItem) failField('value', 'invalid')
 }

@@ -6,7 +6,7 @@ import type { ItemRecord } from '../assessments.store.ts'
 
 const segmenter = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
-/** Number of graphemes of a text. Slow: avoid it for texts that are short enough anyway. */
+/** Number of graphemes of a text. This is slow, so callers avoid it for short texts. */
 function lengthOf(text: string): number {
   return [...segmenter.segment(text)].length
 }
@@ -35,8 +35,9 @@ export function valueError(item: ItemRecord, value: AnswerValue): FieldErrorId |
     }
     case 'number': {
       const scaled = value.number * 10 ** (item.limits.decimals ?? 0)
-      const whole = Math.abs(scaled - Math.round(scaled)) <= 1e-9 * Math.max(1, Math.abs(scaled))
-      return whole ? null : 'invalid'
+      const hasAllowedDecimals =
+        Math.abs(scaled - Math.round(scaled)) <= 1e-9 * Math.max(1, Math.abs(scaled))
+      return hasAllowedDecimals ? null : 'invalid'
     }
     case 'boolean':
     case 'date':

@@ -1,7 +1,7 @@
 import type { AnswerValue, ItemKind, ItemLimits } from '@trilha/contracts/assessments/items'
 import { describe, expect, test } from 'vitest'
 import { valueError, submitError } from './check.ts'
-import { asksWhatIsForbidden } from '../../vacancies/publishing/draft.legal.ts'
+import { isForbiddenQuestion } from '../../vacancies/publishing/draft.legal.ts'
 
 const item = (kind: ItemKind, limits: ItemLimits = {}, required = true) => ({
   id: 'i',
@@ -30,25 +30,30 @@ describe('answers that are saved', () => {
     ['no such option', item('single'), { kind: 'single', option: 'z' }, 'not-listed'],
     ['two options', item('multiple'), { kind: 'multiple', options: ['a', 'b'] }, null],
     [
-      'one too many',
+      'one option too many',
       item('multiple', { mostChoices: 1 }),
       { kind: 'multiple', options: ['a', 'b'] },
       'invalid',
     ],
     [
-      'one of them unknown',
+      'one known and one unknown option',
       item('multiple'),
       { kind: 'multiple', options: ['a', 'z'] },
       'not-listed',
     ],
-    ['the same twice', item('multiple'), { kind: 'multiple', options: ['a', 'a'] }, 'invalid'],
+    [
+      'the same option twice',
+      item('multiple'),
+      { kind: 'multiple', options: ['a', 'a'] },
+      'invalid',
+    ],
     ['a whole number', item('number'), number(7), null],
-    ['a fraction where none is asked', item('number'), number(7.5), 'invalid'],
+    ['a fraction where only whole numbers are allowed', item('number'), number(7.5), 'invalid'],
     ['two decimals', item('number', { decimals: 2 }), number(0.29), null],
     ['three decimals', item('number', { decimals: 2 }), number(0.295), 'invalid'],
     ['below the minimum', item('number', { min: 10 }), number(1), null],
-  ])('%s', (_, asked, value, expected) => {
-    expect(valueError(asked, value)).toBe(expected)
+  ])('%s', (_, question, value, expected) => {
+    expect(valueError(question, value)).toBe(expected)
   })
 })
 
@@ -61,8 +66,8 @@ describe('answers that are sent', () => {
     ['blanks around do not count', item('text', { minLength: 5 }), text(' abcd '), 'too-short'],
     ['long enough', item('text', { minLength: 5 }), text('abcde'), null],
     ['equal to the maximum', item('number', { min: 1, max: 3 }), number(3), null],
-    ['above', item('number', { min: 1, max: 3 }), number(4), 'invalid'],
-    ['below', item('number', { min: 1, max: 3 }), number(0), 'invalid'],
+    ['above the maximum', item('number', { min: 1, max: 3 }), number(4), 'invalid'],
+    ['below the minimum', item('number', { min: 1, max: 3 }), number(0), 'invalid'],
     [
       'too early',
       item('date', { earliest: '2026-12-01' }),
@@ -82,8 +87,8 @@ describe('answers that are sent', () => {
       'invalid',
     ],
     ['no is an answer', item('boolean'), { kind: 'boolean', yes: false }, null],
-  ])('%s', (_, asked, value, expected) => {
-    expect(submitError(asked, value)).toBe(expected)
+  ])('%s', (_, question, value, expected) => {
+    expect(submitError(question, value)).toBe(expected)
   })
 })
 
@@ -103,7 +108,7 @@ describe('questions that the law forbids in a selection', () => {
     'Você já processou alguma empresa?',
     'Qual é a sua idade?',
   ])('%s', (question) => {
-    expect(asksWhatIsForbidden(question)).toBe(true)
+    expect(isForbiddenQuestion(question)).toBe(true)
   })
 
   test.each([
@@ -117,6 +122,6 @@ describe('questions that the law forbids in a selection', () => {
     'Qual é a cor da lixeira do vidro?',
     'Qual cidade de partida da rota?',
   ])('allowed: %s', (question) => {
-    expect(asksWhatIsForbidden(question)).toBe(false)
+    expect(isForbiddenQuestion(question)).toBe(false)
   })
 })

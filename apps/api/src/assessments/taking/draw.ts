@@ -3,8 +3,9 @@
 export type DrawnItem = { id: string; pool: string | null }
 
 /**
- * Items without a pool keep their positions. Of a pool, as many items as `draws` says (all without
- * an entry) are drawn in random order and placed at the position of its first item.
+ * Draws the items of one person. Items without a pool do not move. The items drawn from a pool are
+ * placed, in random order, at the position of the first item of the pool.
+ * @param draws how many items are drawn from each pool; all from a pool without an entry.
  * @param random returns a number from 0 to below 1, like `Math.random`.
  */
 export function drawItems(
@@ -15,14 +16,14 @@ export function drawItems(
   const pools = new Map<string, string[]>()
   for (const { id, pool } of items)
     if (pool !== null) pools.set(pool, [...(pools.get(pool) ?? []), id])
-  const drawn = new Set<string>()
+  const drawnPools = new Set<string>()
   return items.flatMap(({ id, pool }) => {
     if (pool === null) return [id]
-    if (drawn.has(pool)) return []
-    drawn.add(pool)
-    const all = shuffled(pools.get(pool) ?? [], random)
-    const count = Object.hasOwn(draws, pool) ? draws[pool] : all.length
-    return all.slice(0, count)
+    if (drawnPools.has(pool)) return []
+    drawnPools.add(pool)
+    const ids = shuffled(pools.get(pool) ?? [], random)
+    const count = Object.hasOwn(draws, pool) ? draws[pool] : ids.length
+    return ids.slice(0, count)
   })
 }
 

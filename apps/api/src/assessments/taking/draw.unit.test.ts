@@ -14,7 +14,7 @@ const items = [
   item('last'),
 ]
 
-test('drawn items take the position of the first item of their pool, others keep theirs', () => {
+test('drawn items take the position of the first item of their pool; other items do not move', () => {
   // Random numbers just below 1 do not change the order.
   expect(drawItems(items, { x: 2 }, () => 0.999)).toEqual([
     'first',
@@ -25,7 +25,7 @@ test('drawn items take the position of the first item of their pool, others keep
     'y2',
     'last',
   ])
-  // 0 swaps each with the first: x1 x2 x3 → x2 x3 x1.
+  // A random number of 0 swaps each item with the first: x1 x2 x3 → x2 x3 x1.
   expect(drawItems(items, { x: 1, y: 1 }, () => 0)).toEqual(['first', 'x2', 'middle', 'y2', 'last'])
 })
 
@@ -33,7 +33,7 @@ test('without pools everybody gets all items in order', () => {
   expect(drawItems([item('a'), item('b')], {}, Math.random)).toEqual(['a', 'b'])
 })
 
-test('each draw has the wanted number of items of a pool, without duplicates', () => {
+test('each draw has the required number of items of each pool, without duplicates', () => {
   fc.assert(
     fc.property(
       fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true })),
@@ -50,7 +50,7 @@ test('each draw has the wanted number of items of a pool, without duplicates', (
 })
 
 test('every item of a pool can be drawn', () => {
-  // Every pair of a low, a middle and a high number gives every possible swap.
+  // All pairs of a low, a middle and a high random number, so that every swap happens.
   const numbers = [0, 0.4, 0.8]
   const drawn = numbers.flatMap((first) =>
     numbers.flatMap((second) => {

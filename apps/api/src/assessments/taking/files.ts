@@ -6,24 +6,26 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { createGate } from '../../platform/concurrency/gate.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
-import { uprightPicture } from '../../platform/storage/pictures.ts'
+import { autoOrientPicture } from '../../platform/storage/pictures.ts'
 import { lockItem, mustHaveTimeLeft, type ItemPlace } from './answer.ts'
 import { presentFile } from '../assessments.presenter.ts'
 import { replaceFiles } from '../assessments.write.store.ts'
 
-const types: Record<FileKind, string> = {
+const mimeTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   jpg: 'image/jpeg',
   png: 'image/png',
 }
-const kindOf = new Map(Object.entries(types).map(([kind, mime]) => [mime, kind as FileKind]))
+const kindByMimeType = new Map(
+  Object.entries(mimeTypes).map(([kind, mimeType]) => [mimeType, kind as FileKind]),
+)
 const gate = createGate(2)
 
 /**
- * Stores a file for a question of kind `file`. It becomes the answer when an answer with its id is
- * saved; the next upload deletes files without a saved answer.
- * @throws AppError `file-invalid`, and the errors of saving an answer except `other-device`.
+ * Stores a file for a question of kind `file`. The file is not the answer until `saveAnswer` saves
+ * its id. The next upload deletes files of the question that are not its saved answer.
+ * @throws AppError `file-invalid`, and the errors of `saveAnswer` except `other-device`.
  */
 export async function uploadAnswerFile(
   ctx: CandidateContext,
@@ -41,7 +43,7 @@ export async function uploadAnswerFile(
     kind,
     bytes: bytes.length,
   }
-  await ctx.storage.put(file.file, bytes, types[kind])
+  await ctx.storage.put(file.file, bytes, mimeTypes[kind])
   const replaced = await inTransaction(ctx.db, async (tx) => {
     const { item } = await lockFileItem(ctx, tx, place)
     if (item.limits.files && !item.limits.files.includes(kind)) fail('file-invalid')
@@ -70,10 +72,10 @@ async function lockFileItem(
 /** Detects the type from the bytes; removes metadata such as the location from pictures. */
 async function sanitized(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer }> {
   const type = await fileTypeFromBuffer(bytes)
-  const kind = type && kindOf.get(type.mime)
+  const kind = type && kindByMimeType.get(type.mime)
   if (!kind) fail('file-invalid')
   if (kind !== 'jpg' && kind !== 'png') return { kind, bytes }
-  const picture = await uprightPicture(bytes)
+  const picture = await autoOrientPicture(bytes)
   try {
     const clean = kind === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()
     return { kind, bytes: await clean.toBuffer() }
@@ -82,7 +84,7 @@ async function sanitized(bytes: Buffer): Promise<{ kind: FileKind; bytes: Buffer
   }
 }
 
-/** A name for display: without path and control characters, not empty, at most 120 long. */
+/** A file name without path and control characters; not empty, at most 120 characters. */
 function displayName(name: string, kind: FileKind): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const clean = base.toWellFormed().replaceAll(/\p{C}/gu, '').trim()

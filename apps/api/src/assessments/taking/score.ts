@@ -7,14 +7,14 @@ import { folded } from '../../language/folded.ts'
  * load it.
  */
 
-/** Tolerance for rounding errors of binary fractions: 0.3 is within 0.1 of 0.2. */
+/** Tolerance for rounding errors of binary fractions: 0.8 - 0.7 gives slightly more than 0.1. */
 const epsilon = 1e-9
 
 /**
- * The share of the points that an answer earns, 0 to 1; null if a person must rate it. No answer
- * earns 0. Several options: (correct choices − wrong choices) / correct options, at least 0.
+ * The share of the points that an answer earns, 0 to 1; null if a person must rate it. A missing
+ * answer earns 0. Options earn (correct choices − wrong choices) / correct options, at least 0.
  */
-export function share(key: ItemKey, value: AnswerValue | null): number | null {
+export function shareOfPoints(key: ItemKey, value: AnswerValue | null): number | null {
   if (value === null) return 0
   switch (key.kind) {
     case 'rubric':
@@ -31,8 +31,8 @@ export function share(key: ItemKey, value: AnswerValue | null): number | null {
       return value.kind === 'boolean' && value.yes === key.correct ? 1 : 0
     case 'number': {
       if (value.kind !== 'number') return 0
-      const room = epsilon * Math.max(1, Math.abs(key.correct))
-      return Math.abs(value.number - key.correct) <= key.tolerance + room ? 1 : 0
+      const roundingError = epsilon * Math.max(1, Math.abs(key.correct))
+      return Math.abs(value.number - key.correct) <= key.tolerance + roundingError ? 1 : 0
     }
     case 'date':
       return value.kind === 'date' && value.date === key.correct ? 1 : 0
@@ -47,7 +47,7 @@ export function share(key: ItemKey, value: AnswerValue | null): number | null {
 /** The fields of an item that scoring needs. */
 export type ScoredItem = { id: string; points: number | null; key: ItemKey | null }
 
-const cents = (points: number) => Math.round(points * 100) / 100
+const roundToHundredths = (points: number) => Math.round(points * 100) / 100
 
 /**
  * Points by item id, with two decimals; null if a person must rate the answer first. Items without
@@ -60,8 +60,8 @@ export function scoreItems(
   const scores: Record<string, number | null> = {}
   for (const { id, points, key } of items) {
     if (points === null || key === null) continue
-    const earnedShare = share(key, values.get(id) ?? null)
-    scores[id] = earnedShare === null ? null : cents(earnedShare * points)
+    const earnedShare = shareOfPoints(key, values.get(id) ?? null)
+    scores[id] = earnedShare === null ? null : roundToHundredths(earnedShare * points)
   }
   return scores
 }
@@ -70,7 +70,7 @@ export function scoreItems(
 export function ratedPoints(points: number, ratings: readonly number[]): number | null {
   if (ratings.length === 0) return null
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
-  return cents((points * (mean - 1)) / 4)
+  return roundToHundredths((points * (mean - 1)) / 4)
 }
 
 /** The total points; null if a score is missing or if there are no scores. */
@@ -81,7 +81,7 @@ export function totalOf(scores: readonly (number | null)[]): number | null {
     if (score === null) return null
     sum += score
   }
-  return cents(sum)
+  return roundToHundredths(sum)
 }
 
 /** True if the points are equal to or above the pass mark. */

@@ -3,7 +3,7 @@ import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import { describe, expect, test } from 'vitest'
 import type { ItemKey } from '@trilha/contracts/assessments/keys'
 import { folded } from '../../language/folded.ts'
-import { passes, ratedPoints, scoreItems, share, totalOf } from './score.ts'
+import { passes, ratedPoints, scoreItems, shareOfPoints, totalOf } from './score.ts'
 
 const options = (...correct: string[]): ItemKey => ({ kind: 'options', correct })
 const chosen = (...ids: string[]): AnswerValue => ({ kind: 'multiple', options: ids })
@@ -15,7 +15,7 @@ const number = (correct: number, tolerance: number): ItemKey => ({
 
 describe('scores calculated by hand', () => {
   test.each<[string, ItemKey, AnswerValue | null, number | null]>([
-    ['all right', options('a', 'b', 'c'), chosen('c', 'b', 'a'), 1],
+    ['all correct', options('a', 'b', 'c'), chosen('c', 'b', 'a'), 1],
     ['two of three', options('a', 'b', 'c'), chosen('a', 'b'), 2 / 3],
     ['two right, one wrong, of three', options('a', 'b', 'c'), chosen('a', 'b', 'd'), 1 / 3],
     ['as many wrong as right', options('a', 'b'), chosen('a', 'c'), 0],
@@ -28,7 +28,7 @@ describe('scores calculated by hand', () => {
     ['true', { kind: 'boolean', correct: true }, { kind: 'boolean', yes: true }, 1],
     ['false for true', { kind: 'boolean', correct: true }, { kind: 'boolean', yes: false }, 0],
     ['the exact number', number(12.6, 0), { kind: 'number', number: 12.6 }, 1],
-    ['on the upper edge, after rounding', number(0.2, 0.1), { kind: 'number', number: 0.3 }, 1],
+    ['on the upper edge', number(0.2, 0.1), { kind: 'number', number: 0.3 }, 1],
     ['on the lower edge', number(100, 5), { kind: 'number', number: 95 }, 1],
     ['just outside', number(100, 5), { kind: 'number', number: 105.01 }, 0],
     ['negative', number(-3, 0.5), { kind: 'number', number: -3.4 }, 1],
@@ -53,14 +53,14 @@ describe('scores calculated by hand', () => {
       null,
     ],
     [
-      'no text to be rated',
+      'no answer, where a person would rate it',
       { kind: 'rubric', marks: ['um', 'dois', 'três', 'quatro', 'cinco'] },
       null,
       0,
     ],
-    ['another kind than the key', { kind: 'boolean', correct: true }, chosen('a'), 0],
+    ['an answer of another kind than the key', { kind: 'boolean', correct: true }, chosen('a'), 0],
   ])('%s', (_, key, value, expected) => {
-    const got = share(key, value)
+    const got = shareOfPoints(key, value)
     if (expected === null) expect(got).toBeNull()
     else expect(got).toBeCloseTo(expected, 12)
   })
@@ -108,17 +108,17 @@ const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 const subset = fc.subarray(ids)
 
 describe('for all answers', () => {
-  test('partial credit is 0 to 1, is 1 only for the key, and falls with each error', () => {
+  test('partial credit is 0 to 1, is 1 only for the exact key, and falls with each error', () => {
     fc.assert(
       fc.property(fc.subarray(ids, { minLength: 1 }), subset, (correct, given) => {
-        const got = share(options(...correct), chosen(...given)) ?? -1
+        const got = shareOfPoints(options(...correct), chosen(...given)) ?? -1
         expect(got).toBeGreaterThanOrEqual(0)
         expect(got).toBeLessThanOrEqual(1)
         const same = given.length === correct.length && given.every((id) => correct.includes(id))
         expect(got === 1).toBe(same)
         const wrong = ids.find((id) => !correct.includes(id) && !given.includes(id))
         if (wrong) {
-          const worse = share(options(...correct), chosen(...given, wrong)) ?? -1
+          const worse = shareOfPoints(options(...correct), chosen(...given, wrong)) ?? -1
           expect(worse).toBeLessThanOrEqual(got)
           if (got > 0) expect(worse).toBeLessThan(got)
         }
@@ -130,8 +130,8 @@ describe('for all answers', () => {
   test('the order of answers and keys does not matter', () => {
     fc.assert(
       fc.property(subset, fc.subarray(ids, { minLength: 1 }), (given, correct) => {
-        const forwards = share(options(...correct), chosen(...given))
-        expect(share(options(...correct.toReversed()), chosen(...given.toReversed()))).toBe(
+        const forwards = shareOfPoints(options(...correct), chosen(...given))
+        expect(shareOfPoints(options(...correct.toReversed()), chosen(...given.toReversed()))).toBe(
           forwards,
         )
       }),
@@ -147,7 +147,7 @@ describe('for all answers', () => {
         fc.integer({ min: -1000, max: 1000 }),
         (correct, tolerance, off) => {
           const value = { kind: 'number' as const, number: (correct + off) / 100 }
-          const got = share(number(correct / 100, tolerance / 100), value)
+          const got = shareOfPoints(number(correct / 100, tolerance / 100), value)
           expect(got).toBe(Math.abs(off) <= tolerance ? 1 : 0)
         },
       ),

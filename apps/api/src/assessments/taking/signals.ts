@@ -2,15 +2,15 @@ import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { reportSignal as contract } from '@trilha/contracts/assessments/assessments'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { lockStage, type Place } from '../assessments.own.ts'
+import { lockStage, type Place } from '../assessments.lock.ts'
 import { insertSignal } from '../assessments.write.store.ts'
 
-/** Maximum of stored signals per stage, which limits the size of the table. */
+/** Maximum number of stored signals per stage, to limit the size of the table. */
 const maxSignals = 200
 
 /**
- * Records that the person left the page, returned or pasted while their test is in progress;
- * otherwise the signal is dropped. A late signal is no error, because the person sees no signals.
+ * Records that the candidate left the page, returned or pasted something. If the test is not in
+ * progress, the signal is dropped without an error.
  * @throws AppError `not-found`, `stage-not-open` for a stage without questions.
  */
 export async function reportSignal(

@@ -18,7 +18,7 @@ import {
   type Locked,
   type LockedStage,
   type Place,
-} from '../assessments.own.ts'
+} from '../assessments.lock.ts'
 import { readTestAt } from '../assessments.service.ts'
 import {
   selectAttempt,
@@ -26,7 +26,7 @@ import {
   selectSettings,
   type AttemptRecord,
 } from '../assessments.store.ts'
-import { sendWhenOver } from '../assessments.messages.ts'
+import { sendWhenOver } from '../assessments.tasks.names.ts'
 import { insertAttempt } from '../assessments.write.store.ts'
 
 const range = 2 ** 32
@@ -54,7 +54,10 @@ export async function startTest(
   return readTestAt(ctx, at)
 }
 
-/** Begins the attempt of an open stage in time; the caller has locked the application. */
+/**
+ * Begins the attempt of a stage. The caller must have locked the application and checked that the
+ * stage is open and in time.
+ */
 export async function beginAttempt(
   ctx: CandidateContext,
   tx: Tx,
@@ -66,9 +69,9 @@ export async function beginAttempt(
   const items = await selectItems(tx, stage.id)
   const startedAt = ctx.now()
   const endsAt = endOf(startedAt, settings.seconds, options.timeFactor)
-  const timed = settings.seconds !== null || items.some((item) => item.seconds !== null)
+  const isTimed = settings.seconds !== null || items.some((item) => item.seconds !== null)
   // The time factor is sensitive, so it is stored only if the test has a time limit.
-  const timeFactor = timed ? options.timeFactor : 1
+  const timeFactor = isTimed ? options.timeFactor : 1
   const draw = drawItems(items, settings.draws, secureRandom)
   await insertAttempt(tx, at, { startedAt, endsAt, draw, device: options.device, timeFactor })
   const started = await ensureStarted(ctx, tx, ...extendDeadline(application, stage, endsAt))

@@ -6,23 +6,28 @@ import {
 } from '@trilha/contracts/assessments/assessments'
 import type { AnswerValue } from '@trilha/contracts/assessments/items'
 import type { FieldError } from '@trilha/contracts/shared/errors'
-import { passMark } from '../../applications/applications.messages.ts'
-import { carryOut, lock, type Step } from '../../applications/applications.transition.ts'
+import { passMarkReason } from '../../applications/applications.messages.ts'
+import {
+  applyTransition,
+  requireLockedApplication,
+  type Step,
+} from '../../applications/applications.transition.ts'
+import { inBatches } from '../../platform/concurrency/batches.ts'
 import type { CandidateContext, Platform } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail, fieldError } from '../../platform/errors.ts'
-import { once } from '../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../platform/http/idempotency.ts'
 import { submitError } from './check.ts'
-import { isOver, itemEnd } from './clock.ts'
+import { isPastDeadline, itemEnd } from './clock.ts'
 import {
   lockStage,
   mustBeInTime,
   mustBeOpen,
-  ownStep,
+  candidateStep,
   type Locked,
   type LockedStage,
   type Place,
-} from '../assessments.own.ts'
+} from '../assessments.lock.ts'
 import { passes, scoreItems, totalOf } from './score.ts'
 import { itemsOf } from '../assessments.service.ts'
 import { beginAttempt } from './start.ts'
@@ -31,16 +36,16 @@ import {
   selectAttempt,
   selectItems,
   selectSettings,
-  type At,
+  type StageKey,
   type AttemptRecord,
 } from '../assessments.store.ts'
-import { selectKeys, selectOverdue, writeSent } from '../assessments.write.store.ts'
+import { selectKeys, selectOverdue, markAttemptSent } from '../assessments.write.store.ts'
 
 /**
  * Sends the saved answers. A custom test is scored at once; if it is eliminatory with a pass mark
  * and no answer needs a rating, a rule decides, and the candidate may request a human review.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `start-needed`,
- *   `answers-incomplete` with the items, `key-reused`.
+ *   `answers-incomplete` with the ids of the items, `key-reused`.
  */
 export async function submitTest(
   ctx: CandidateContext,
@@ -49,17 +54,17 @@ export async function submitTest(
 ): Promise<SubmittedTest> {
   const { userId } = ctx.viewer
   return inTransaction(ctx.db, (tx) =>
-    once(ctx, tx, { userId, key, endpoint: contract.id, request: place }, async () => {
+    runIdempotent(ctx, tx, { userId, key, endpoint: contract.id, request: place }, async () => {
       const { application, stage } = await lockStage(ctx, tx, place, ['questions', 'custom'])
       mustBeOpen(application, stage)
       const at = { applicationId: place.id, stageId: place.stageId }
       const attempt = await selectAttempt(tx, at)
       if (!attempt && stage.kind === 'custom') fail('start-needed')
       if (!attempt?.endsAt) mustBeInTime(stage, ctx.now())
-      // After the end, incomplete answers are accepted, because nothing can be added.
-      if (!attempt?.endsAt || !isOver(attempt.endsAt, ctx.now()))
+      // After the end, an incomplete test is accepted, because no answer can be added.
+      if (!attempt?.endsAt || !isPastDeadline(attempt.endsAt, ctx.now()))
         await mustBeComplete(tx, at, attempt, ctx.now())
-      const step = ownStep(ctx, 'submit_stage', stage)
+      const step = candidateStep(ctx, 'submit_stage', stage)
       if (attempt) return send(ctx, tx, { application, stage, attempt, step })
       // A questions test without required items can be sent without any answer.
       const options = { timeFactor: 1 as const, device: null }
@@ -72,7 +77,7 @@ export async function submitTest(
 /** @throws AppError `answers-incomplete` with the ids of the items. */
 async function mustBeComplete(
   tx: Tx,
-  at: At,
+  at: StageKey,
   attempt: AttemptRecord | undefined,
   now: Date,
 ): Promise<void> {
@@ -86,8 +91,8 @@ async function mustBeComplete(
       attempt?.timeFactor ?? 1,
       attempt?.endsAt ?? null,
     )
-    // An answer cannot be changed after the time of its question.
-    if (isOver(end, now)) continue
+    // The time of this question is over, so its answer can no longer be changed.
+    if (isPastDeadline(end, now)) continue
     const error = submitError(item, answer?.value ?? null)
     if (error) fields.push(fieldError(item.id, error))
   }
@@ -116,41 +121,41 @@ async function send(
   const points = totalOf(Object.values(scores))
   const most = items.reduce((sum, item) => sum + (item.points ?? 0), 0)
   const byClock = step.actor === 'system'
-  await writeSent(tx, at, { byClock, scores, points, most }, platform.now())
+  await markAttemptSent(tx, at, { byClock, scores, points, most }, platform.now())
 
   const { passPercent, eliminatory } = settings
   const score = points === null ? null : { points, most, passPercent }
-  const decidedByRule = eliminatory && passPercent !== null && points !== null
-  if (!decidedByRule) {
-    await carryOut(platform, tx, application, { steps: [step] })
+  const isDecidedByRule = eliminatory && passPercent !== null && points !== null
+  if (!isDecidedByRule) {
+    await applyTransition(platform, tx, application, { steps: [step] })
     return { outcome: 'submitted', score }
   }
   const passed = passes(points, most, passPercent)
-  const rule: Step = {
+  const ruleStep: Step = {
     action: { name: passed ? 'rule_approves' : 'rule_fails', stageId: stage.id },
     actor: 'system',
     userId: null,
-    reason: passMark,
+    reason: passMarkReason,
   }
-  await carryOut(platform, tx, application, { steps: [step, rule] })
+  await applyTransition(platform, tx, application, { steps: [step, ruleStep] })
   return { outcome: passed ? 'approved' : 'not_approved', score }
 }
 
 /**
- * Sends one test whose time is over, unless it was already sent. Safe to run twice.
+ * Sends one test whose time is over. Does nothing if it is already sent or the application ended.
  * @returns false if it is too early, so that the caller tries again later.
  */
 export async function sendOverdue(
   platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
-  at: At,
+  at: StageKey,
 ): Promise<boolean> {
   return inTransaction(platform.db, async (tx) => {
-    const application = await lock(tx, at.applicationId)
+    const application = await requireLockedApplication(tx, at.applicationId)
     const stage = application.stages.find((s) => s.id === at.stageId)
     const attempt = await selectAttempt(tx, at)
     if (!stage || !attempt?.endsAt || attempt.sentAt) return true
     if (isFinal(application.state) || !toDo.includes(stage.state)) return true
-    if (!isOver(attempt.endsAt, platform.now())) return false
+    if (!isPastDeadline(attempt.endsAt, platform.now())) return false
     const action = { name: 'submit_stage' as const, stageId: stage.id }
     const step = { action, actor: 'system' as const, userId: null }
     await send(platform, tx, { application, stage, attempt, step })
@@ -158,15 +163,20 @@ export async function sendOverdue(
   })
 }
 
-const batch = 200
+const batchSize = 200
 
-/** Sends all tests whose time is over, even if their own task was lost. @returns their number. */
+/**
+ * Sends the tests whose time is over, at most 200 per call, even if a task `sendWhenOver` was lost.
+ * @returns how many of these tests need no further try.
+ */
 export async function sendAllOverdue(
   platform: Pick<Platform, 'db' | 'now' | 'tasks' | 'config'>,
 ): Promise<number> {
   const before = new Date(platform.now().getTime() - graceMs)
-  const overdue = await selectOverdue(platform.db, before, batch)
-  let sent = 0
-  for (const at of overdue) if (await sendOverdue(platform, at)) sent++
-  return sent
+  return inBatches({
+    select: () => selectOverdue(platform.db, before, batchSize),
+    // One batch only, because a test that needs no further try may be selected again.
+    size: Number.POSITIVE_INFINITY,
+    handle: (at) => sendOverdue(platform, at),
+  })
 }

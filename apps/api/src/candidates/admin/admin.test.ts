@@ -66,7 +66,7 @@ test('the log cannot be changed or shortened', async () => {
   )
   const remove = db.deleteFrom('audit_log').where('subject_user_id', '=', userId)
   await expect(remove.execute()).rejects.toThrow(/append-only/)
-  // A deleted account leaves its log entry, without the name.
+  // When an account is deleted, its log entry stays, but no longer names the account.
   await db.deleteFrom('users').where('id', '=', userId).execute()
   expect(await log(userId)).toEqual([])
   const lines = db

@@ -1,7 +1,7 @@
 import { digits, isPhone } from '@trilha/contracts/shared/documents'
 import { states, type State } from '@trilha/contracts/vacancies/enums'
 import type { Line } from './lines.ts'
-import { fold, headingOf, isRole, isSchool } from './words.ts'
+import { foldInPlace, headingOf, isRole, isSchool } from './words.ts'
 
 export type Contacts = {
   name: string | null
@@ -19,7 +19,10 @@ const linkedinPattern = /(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[\w%-]+/i
 const cityPattern =
   /(\p{Lu}[\p{L}'’-]+(?: (?:d[aeo]s?|e|\p{Lu}[\p{L}'’-]+))*)\s*(?:[,/|–-]|\s-\s)\s*([A-Z]{2})\b/gu
 
-/** Blanks phones, postal codes and CPFs, which could look like periods; positions do not change. */
+/**
+ * Replaces phones, postal codes and CPFs with spaces, because they could look like periods. The
+ * positions of other characters do not change.
+ */
 export function withoutContacts(line: string): string {
   return line
     .replaceAll(phonePattern, (found) => ' '.repeat(found.length))
@@ -61,7 +64,10 @@ function cityOf(lines: readonly string[]): Contacts['city'] {
   return null
 }
 
-/** The line at the top in the largest font that can be a name; the first one of equal size. */
+/**
+ * The name after a label `Nome:`. Without a label, the line in the largest font among those of the
+ * first 40 lines that can be a name.
+ */
 function nameOf(lines: readonly Line[]): string | null {
   const labelled = lines
     .map(({ text }) => /^nome(?: completo)?\s*:\s*(.+)$/i.exec(text)?.[1])
@@ -85,7 +91,7 @@ function canBeName(text: string): boolean {
     !headingOf(text) &&
     !isRole(text) &&
     !isSchool(text) &&
-    !notNames.test(fold(text))
+    !notNames.test(foldInPlace(text))
   )
 }
 

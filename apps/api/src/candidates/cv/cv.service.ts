@@ -10,13 +10,13 @@ import { findMunicipality, resolveCity } from '../../places/places.service.ts'
 import { extractCv } from './extract.ts'
 import { proposalsOf } from './proposals.ts'
 import { deleteCv, selectCv, upsertCv, type CvRow } from './cv.store.ts'
-import { addEntryTo, checkTimes } from '../profile/entries.ts'
+import { insertSortedEntry, checkDates } from '../profile/entries.ts'
 import { changeProfile, readProfile } from '../profile/profile.service.ts'
 import { writePersonal } from '../profile/personal.ts'
 import { lockCandidate, selectProfile, upsertAbout } from '../profile/profile.store.ts'
 import { readFacts, writeFacts } from '../candidates.service.ts'
 
-const types = {
+const mimeTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
@@ -56,7 +56,7 @@ export async function sendCv(ctx: CandidateContext, upload: UploadedFile | null)
     return getCv(ctx)
   }
   const file = `cvs/${randomUUID()}.${kind}`
-  await ctx.storage.put(file, upload.bytes, types[kind])
+  await ctx.storage.put(file, upload.bytes, mimeTypes[kind])
   const name = displayFileName(upload.name, kind)
   const bytes = upload.bytes.length
   const oldFile = await inTransaction(ctx.db, async (tx) => {
@@ -90,7 +90,7 @@ async function municipalityOf({ db }: Context, { city }: CvReading): Promise<Mun
 export async function removeCv(ctx: CandidateContext): Promise<void> {
   const { candidateId } = ctx.viewer
   const file = await inTransaction(ctx.db, async (tx) => {
-    // An accepted proposal rewrites the row under the same lock.
+    // Accepting a proposal writes this row too, so both take the same lock.
     await lockCandidate(tx, candidateId)
     return deleteCv(tx, candidateId)
   })
@@ -98,12 +98,12 @@ export async function removeCv(ctx: CandidateContext): Promise<void> {
 }
 
 /** Removes a proposal from the list and returns it. @throws AppError `not-found`. */
-async function takeProposal(tx: Tx, candidateId: string, id: string): Promise<Proposal> {
+async function removeProposal(tx: Tx, candidateId: string, id: string): Promise<Proposal> {
   const { proposals = [] } = (await selectCv(tx, candidateId)) ?? {}
-  const taken = proposals.find((proposal) => proposal.id === id) ?? fail('not-found')
-  const left = proposals.filter((proposal) => proposal !== taken)
-  await upsertCv(tx, candidateId, { proposals: left })
-  return taken
+  const found = proposals.find((proposal) => proposal.id === id) ?? fail('not-found')
+  const remaining = proposals.filter((proposal) => proposal !== found)
+  await upsertCv(tx, candidateId, { proposals: remaining })
+  return found
 }
 
 /** Discards a proposal. @throws AppError `not-found`. */
@@ -111,14 +111,17 @@ export async function dismissProposal(ctx: CandidateContext, id: string): Promis
   const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
-    await takeProposal(tx, candidateId, id)
+    await removeProposal(tx, candidateId, id)
   })
 }
 
-/** Saves a proposal in its section of the profile. @throws AppError `not-found`, `entries-full`. */
+/**
+ * Saves a proposal in its section of the profile.
+ * @throws AppError `not-found`, `entries-full`; `invalid-request` for dates in the future.
+ */
 export async function acceptProposal(ctx: CandidateContext, id: string): Promise<Profile> {
   return changeProfile(ctx, async (tx, candidateId) => {
-    await applyProposal(ctx, tx, candidateId, await takeProposal(tx, candidateId, id))
+    await applyProposal(ctx, tx, candidateId, await removeProposal(tx, candidateId, id))
   })
 }
 
@@ -128,7 +131,7 @@ async function applyProposal(
   candidateId: string,
   proposal: Proposal,
 ): Promise<void> {
-  const about = () => selectProfile(tx, candidateId)
+  const currentProfile = () => selectProfile(tx, candidateId)
   switch (proposal.part) {
     case 'name':
       return writePersonal(tx, candidateId, { patch: { name: proposal.value } })
@@ -139,11 +142,11 @@ async function applyProposal(
     case 'objective':
       return upsertAbout(tx, candidateId, { objective: proposal.value }, ctx.now())
     case 'link': {
-      const links = ((await about())?.links ?? []) as Profile['links']
+      const links = ((await currentProfile())?.links ?? []) as Profile['links']
       return upsertAbout(tx, candidateId, { links: [...links, proposal.link].slice(-8) }, ctx.now())
     }
     case 'skills': {
-      const skills = (await about())?.skills ?? []
+      const skills = (await currentProfile())?.skills ?? []
       const all = [...new Set([...skills, ...proposal.skills])].slice(0, 40)
       return upsertAbout(tx, candidateId, { skills: all }, ctx.now())
     }
@@ -154,7 +157,7 @@ async function applyProposal(
       return writeFacts(tx, candidateId, { languages: [...others, { language, level }] })
     }
     case 'entry':
-      checkTimes(ctx, proposal.entry)
-      return addEntryTo(tx, candidateId, proposal.entry)
+      checkDates(ctx, proposal.entry)
+      return insertSortedEntry(tx, candidateId, proposal.entry)
   }
 }

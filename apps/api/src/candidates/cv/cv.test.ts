@@ -17,12 +17,12 @@ const p = program()
 
 const send = (bytes: Uint8Array, token: string | null, name = 'meu currículo.pdf') =>
   upload(p, '/profile/cv', { bytes, name, type: 'application/pdf' }, token)
-const sent = async (bytes: Uint8Array, token: string) => {
+const sendAndRead = async (bytes: Uint8Array, token: string) => {
   const answer = await send(bytes, token)
   expect(answer.status).toBe(200)
   return answer.body as contract.Cv
 }
-const word = (...lines: string[]) =>
+const wordFile = (...lines: string[]) =>
   docx(lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join(''))
 
 /** A ZIP with 30 MB of zeros in a part that declares 1000 bytes. */
@@ -34,10 +34,10 @@ function lyingZip(): Uint8Array {
   return zip
 }
 
-const loop = '<!ENTITY a "aaaaaaaaaa">' + '<!ENTITY b "&a;&a;&a;&a;&a;&a;">'
+const nestedEntities = '<!ENTITY a "aaaaaaaaaa">' + '<!ENTITY b "&a;&a;&a;&a;&a;&a;">'
 const hostile: [string, () => Uint8Array, string][] = [
   [
-    'a bomb in a DOCX',
+    'a ZIP bomb in a DOCX',
     () => zipSync({ 'word/document.xml': new Uint8Array(120 * 1024 * 1024) }),
     'cv-too-long',
   ],
@@ -45,7 +45,7 @@ const hostile: [string, () => Uint8Array, string][] = [
   ['a PDF of 10,000 pages', () => pdfOfPages(10_000), 'cv-too-long'],
   [
     'a text of 400 pages',
-    () => word('Ana Maria Souza Lima, 2018 a 2020. '.repeat(30_000)),
+    () => wordFile('Ana Maria Souza Lima, 2018 a 2020. '.repeat(30_000)),
     'cv-too-long',
   ],
   [
@@ -57,21 +57,21 @@ const hostile: [string, () => Uint8Array, string][] = [
   ['a program', () => strToU8('MZ\u0090\u0000'), 'cv-invalid'],
   ['another ZIP', () => zipSync({ 'notes.txt': strToU8('ola') }), 'cv-invalid'],
   ['half a PDF', () => strToU8('%PDF-1.7\n1 0 obj\n<<'), 'cv-invalid'],
-  ['half a ZIP', () => word('Uma linha qualquer de um currículo').slice(0, 150), 'cv-invalid'],
+  ['half a ZIP', () => wordFile('Uma linha qualquer de um currículo').slice(0, 150), 'cv-invalid'],
   ['an empty PDF', () => pdfOfPages(1), 'cv-no-text'],
-  ['nothing', () => new Uint8Array(0), 'cv-invalid'],
+  ['an empty file', () => new Uint8Array(0), 'cv-invalid'],
   [
     'entities that multiply',
     () =>
       zipSync({
-        'word/document.xml': strToU8(`<!DOCTYPE d [${loop}]><w:p><w:t>&b;</w:t></w:p>`),
+        'word/document.xml': strToU8(`<!DOCTYPE d [${nestedEntities}]><w:p><w:t>&b;</w:t></w:p>`),
       }),
     'cv-no-text',
   ],
 ]
 
 test('an upload without a session is refused', async () => {
-  expect((await send(word('x'), null)).status).toBe(401)
+  expect((await send(wordFile('x'), null)).status).toBe(401)
 })
 
 test.each(hostile)(
@@ -99,7 +99,7 @@ const cvLines = ['Ana Maria Souza', '(31) 98765-4321', 'Objetivo: crescer na ár
 
 test('a removed CV does not come back when a proposal is accepted at the same moment', async () => {
   const { token, candidateId } = await aCandidate(p)
-  const { proposals } = await sent(word(...cvLines), token)
+  const { proposals } = await sendAndRead(wordFile(...cvLines), token)
   expect(proposals.length).toBeGreaterThan(0)
   const removed = await whileLocked(
     p,
@@ -111,7 +111,7 @@ test('a removed CV does not come back when a proposal is accepted at the same mo
   expect((await call(p, contract.getCv, {}, { token })).body).toEqual({ file: null, proposals: [] })
 })
 
-test('more than 8 MB is refused', async () => {
+test('a CV of more than 8 MB is refused', async () => {
   const { token } = await aCandidate(p)
   refused(await send(new Uint8Array(8 * 1024 * 1024 + 1), token), 413, 'too-large')
 })
@@ -122,7 +122,7 @@ test(
   async () => {
     const { token } = await aCandidate(p, { name: 'Ana Luz' })
     const cv = (await madeCvs())[0]
-    const { file, proposals } = await sent(cv?.bytes ?? new Uint8Array(), token)
+    const { file, proposals } = await sendAndRead(cv?.bytes ?? new Uint8Array(), token)
     expect(file).toMatchObject({ name: 'meu currículo.pdf', kind: 'pdf', bytes: cv?.bytes.length })
     const stored = await p.app.inject({
       url:
@@ -140,8 +140,8 @@ test(
 
 test('the file extension follows the detected format', async () => {
   const { token } = await aCandidate(p)
-  const { file } = await sent(
-    word('Ana Maria Souza', 'Atendente com cinco anos de experiência em lojas'),
+  const { file } = await sendAndRead(
+    wordFile('Ana Maria Souza', 'Atendente com cinco anos de experiência em lojas'),
     token,
   )
   expect(file).toMatchObject({ name: 'meu currículo.docx', kind: 'docx' })
@@ -157,7 +157,7 @@ test(
     'Ana Maria Souza', '(31) 98765-4321', 'Betim - MG', 'linkedin.com/in/ana', 'Objetivo: crescer na área de vendas', 'Experiência',
     'Vendedora | Loja Sol', '2018 a 2020', 'Idiomas', 'Inglês avançado', 'Habilidades', 'Caixa, Vendas',
   ] // prettier-ignore
-    const { proposals } = await sent(word(...lines), token)
+    const { proposals } = await sendAndRead(wordFile(...lines), token)
     const accept = (id: string, as = token) =>
       call(p, contract.acceptProposal, { params: { id } }, { token: as })
     const first = proposals[0]?.id ?? ''
@@ -188,8 +188,8 @@ test(
     expect(body.facts).toMatchObject({ state: 'MG', languages: [{ language: 'en', level: 'C1' }] })
 
     // The same CV again has nothing new to propose.
-    expect((await sent(word(...lines), token)).proposals).toEqual([])
-    const again = await sent(word(...lines, 'Estoque'), token)
+    expect((await sendAndRead(wordFile(...lines), token)).proposals).toEqual([])
+    const again = await sendAndRead(wordFile(...lines, 'Estoque'), token)
     expect(again.proposals).toMatchObject([{ part: 'skills', skills: ['Estoque'] }])
     const id = again.proposals[0]?.id ?? ''
     expect((await call(p, contract.dismissProposal, { params: { id } }, { token })).status).toBe(

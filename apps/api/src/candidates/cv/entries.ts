@@ -1,6 +1,6 @@
 import type { EntryBody } from '@trilha/contracts/candidates/entries'
 import { periodIn, yearIn, type Period } from './periods.ts'
-import { fold, isRole, isSchool, schoolingIn } from './words.ts'
+import { foldInPlace, isRole, isSchool, schoolingIn } from './words.ts'
 import { withoutContacts } from './contacts.ts'
 
 const bullets = /^[\s•·▪■●◦*➢✓>–—-]+/
@@ -17,12 +17,12 @@ const clean = (text: string): string =>
 
 /** Splits a line such as `Cargo: caixa` into its label and the text after it. */
 function splitLabel(line: string): { label: string | null; text: string } {
-  const found = labels.exec(fold(line))
+  const found = labels.exec(foldInPlace(line))
   return { label: found?.[1] ?? null, text: found ? line.slice(found[0].length) : line }
 }
 
 /** Splits `Caixa | Lanchonete`, `Caixa - Lanchonete` or `Caixa, Lanchonete` into parts. */
-const parts = (text: string): string[] =>
+const splitParts = (text: string): string[] =>
   (/\s[|–—•-]\s|\s{2,}|\|/.test(text) ? text.split(/\s[|–—•-]\s|\s{2,}|\|/) : text.split(/,\s/))
     .map(clean)
     .filter((part) => part.length > 1)
@@ -35,7 +35,7 @@ function titleAndPlace(head: readonly string[]): { title: string; place: string 
   const title = fieldOf('cargo', 'funcao', 'curso')
   const place = fieldOf('empresa', 'local', 'instituicao')
   if (title && place) return { title, place }
-  const [first = '', second = ''] = fields.flatMap(({ text }) => parts(text))
+  const [first = '', second = ''] = fields.flatMap(({ text }) => splitParts(text))
   const isSwapped = !isRole(first) && isRole(second)
   return isSwapped
     ? { title: second, place: first }
@@ -44,33 +44,31 @@ function titleAndPlace(head: readonly string[]): { title: string; place: string 
 
 /** The experiences in the section's lines, each with its period. Pure. */
 export function experiencesOf(lines: readonly string[]): EntryBody[] {
-  const found = lines.map((line) => periodIn(withoutContacts(line)))
-  const periodLines = found.flatMap((at, i) => (at ? [i] : []))
+  const matches = lines.map((line) => periodIn(withoutContacts(line)))
+  const periodLines = matches.flatMap((match, i) => (match ? [i] : []))
   const firstPeriodLine = periodLines[0]
   if (firstPeriodLine === undefined) return []
   // The entries of a CV have the same layout: the first one shows how many lines precede a period.
   const linesBefore = Math.min(firstPeriodLine, 3)
-  return periodLines.flatMap((at, n) => {
-    const line = lines[at] ?? ''
-    const match = found[at]
+  return periodLines.flatMap((periodLine, n) => {
+    const line = lines[periodLine] ?? ''
+    const match = matches[periodLine]
     if (!match) return []
-    const from = Math.max(at - linesBefore, n === 0 ? 0 : (periodLines[n - 1] ?? 0) + 1)
+    const from = Math.max(periodLine - linesBefore, n === 0 ? 0 : (periodLines[n - 1] ?? 0) + 1)
     const until =
       n + 1 < periodLines.length
-        ? Math.max((periodLines[n + 1] ?? 0) - linesBefore, at + 1)
+        ? Math.max((periodLines[n + 1] ?? 0) - linesBefore, periodLine + 1)
         : lines.length
-    const own = clean(line.slice(0, match.from) + '  ' + line.slice(match.to))
-    const ownText = /^(periodo|de)?:?$/.test(fold(own))
-      ? ''
-      : line.slice(0, match.from) + '  ' + line.slice(match.to)
-    const head = [...lines.slice(from, at), ...(ownText ? [ownText] : [])]
-    let rest = at + 1
+    const withoutPeriod = line.slice(0, match.from) + '  ' + line.slice(match.to)
+    const hasOtherText = !/^(periodo|de)?:?$/.test(foldInPlace(clean(withoutPeriod)))
+    const head = [...lines.slice(from, periodLine), ...(hasOtherText ? [withoutPeriod] : [])]
+    let next = periodLine + 1
     // When the period is the first line, the title and place follow it.
-    const partCount = () => head.flatMap(parts).length
-    while (linesBefore === 0 && partCount() < 2 && rest < until && isHeadLine(lines[rest] ?? ''))
-      head.push(lines[rest++] ?? '')
+    const partCount = () => head.flatMap(splitParts).length
+    while (linesBefore === 0 && partCount() < 2 && next < until && isHeadLine(lines[next] ?? ''))
+      head.push(lines[next++] ?? '')
     const { title, place } = titleAndPlace(head)
-    return experience(title, place, match.period, lines.slice(rest, until))
+    return experience(title, place, match.period, lines.slice(next, until))
   })
 }
 
@@ -84,7 +82,7 @@ function experience(
   description: readonly string[],
 ): EntryBody[] {
   if (title.length < 2) return []
-  const bond = /voluntari/.test(fold(`${title} ${place}`)) ? ('volunteer' as const) : null
+  const bond = /voluntari/.test(foldInPlace(`${title} ${place}`)) ? ('volunteer' as const) : null
   return [
     {
       kind: 'experience',
@@ -107,24 +105,25 @@ function experience(
 export function educationsOf(lines: readonly string[]): EntryBody[] {
   const groups: string[][] = []
   for (const line of lines) {
-    const starts = schoolingIn(line) !== null && !isSchoolOnly(line)
-    if (starts || groups.length === 0) groups.push([line])
+    const startsEntry = schoolingIn(line) !== null && !isSchoolOnly(line)
+    if (startsEntry || groups.length === 0) groups.push([line])
     else groups.at(-1)?.push(line)
   }
   return groups.flatMap((group) => {
-    const whole = group.join(' | ')
-    const level = schoolingIn(whole)
+    const groupText = group.join(' | ')
+    const level = schoolingIn(groupText)
     if (!level) return []
-    const period = group.map(periodIn).find((at) => at !== null)?.period
+    const period = group.map(periodIn).find((match) => match !== null)?.period
     const withoutPeriods = group.map((line) => {
-      const at = periodIn(line)
-      return at ? line.slice(0, at.from) + '  ' + line.slice(at.to) : line
+      const match = periodIn(line)
+      return match ? line.slice(0, match.from) + '  ' + line.slice(match.to) : line
     })
     const texts = withoutPeriods
-      .flatMap(parts)
+      .flatMap(splitParts)
       .map((part) => clean(part.replaceAll(/(?:em |, ?)?(?:19|20)\d{2}\)?/g, '')))
       .filter(
-        (part) => part.length > 1 && !/^(conclu|cursando|completo|incompleto)/.test(fold(part)),
+        (part) =>
+          part.length > 1 && !/^(conclu|cursando|completo|incompleto)/.test(foldInPlace(part)),
       )
     const place = texts.find((text) => isSchool(text)) ?? ''
     const title = texts.find((text) => text !== place) ?? ''
@@ -136,7 +135,7 @@ export function educationsOf(lines: readonly string[]): EntryBody[] {
         place: place.slice(0, 120),
         level,
         start: period?.start ?? null,
-        end: period ? period.end : yearIn(whole),
+        end: period ? period.end : yearIn(groupText),
       },
     ]
   })
@@ -145,14 +144,14 @@ export function educationsOf(lines: readonly string[]): EntryBody[] {
 const isSchoolOnly = (line: string): boolean =>
   isSchool(line) &&
   !/ensino|tecnico|graduacao|bacharel|licenciatura|superior|mba|mestrado|doutorado|tecnologo/.test(
-    fold(line),
+    foldInPlace(line),
   )
 
 /** The courses in the section's lines, one per line. Pure. */
 export function coursesOf(lines: readonly string[]): EntryBody[] {
   return lines.flatMap((line) => {
     const hours = Number(/(\d{1,4})\s*(?:h\b|hs\b|horas)/i.exec(line)?.[1] ?? 0)
-    const [title = '', place = ''] = parts(
+    const [title = '', place = ''] = splitParts(
       line
         .replace(/\(?\b\d{1,4}\s*(?:h\b|hs\b|horas)\)?/i, '')
         .replaceAll(/\(?(?:\d{2}\/)?(?:19|20)\d{2}\)?/g, ''),

@@ -8,10 +8,9 @@ export type Line = { text: string; size: number }
 
 type Piece = { text: string; x: number; end: number; y: number; size: number }
 
-/** True when a period is most of the text. */
-function isDate(text: string): boolean {
-  const at = periodIn(text)
-  return at !== null && at.to - at.from > text.length * 0.7
+function isMostlyPeriod(text: string): boolean {
+  const match = periodIn(text)
+  return match !== null && match.to - match.from > text.length * 0.7
 }
 
 /** The pieces of a page; neighbours on one line are joined unless the gap is wide. */
@@ -57,9 +56,9 @@ function gutterOf(pieces: readonly Piece[]): number | null {
     if (Math.min(left.length, right.length) < Math.max(4, pieces.length * 0.15)) continue
     if (crossing > pieces.length * 0.12) continue
     // A column of dates belongs to the lines next to it.
-    const dates = (side: Piece[]) => side.filter(({ text }) => isDate(text)).length
-    if (dates(right) > right.length * 0.35 || dates(left) > left.length * 0.35) continue
-    // Many pieces must begin exactly there; otherwise it is running text.
+    const countDates = (side: Piece[]) => side.filter(({ text }) => isMostlyPeriod(text)).length
+    if (countDates(right) > right.length * 0.35 || countDates(left) > left.length * 0.35) continue
+    // In a column many pieces begin exactly at x; in running text they do not.
     if (right.filter((piece) => Math.abs(piece.x - x) < 3).length < right.length * 0.4) continue
     if (!best || crossing < best.crossing) best = { x, crossing }
   }
@@ -83,11 +82,12 @@ export function linesOf(pages: readonly (readonly Item[])[]): Line[] {
     const pieces = piecesOf(items)
     const gutter = gutterOf(pieces)
     if (gutter === null) return joinLines(pieces)
-    const crosses = (piece: Piece) => piece.x < gutter - 2 && piece.end > gutter
+    const isRight = (piece: Piece) => piece.x >= gutter - 2
+    const isAcross = (piece: Piece) => !isRight(piece) && piece.end > gutter
     return [
-      ...joinLines(pieces.filter(crosses)),
-      ...joinLines(pieces.filter((piece) => !crosses(piece) && piece.x < gutter - 2)),
-      ...joinLines(pieces.filter((piece) => piece.x >= gutter - 2)),
+      ...joinLines(pieces.filter(isAcross)),
+      ...joinLines(pieces.filter((piece) => !isAcross(piece) && !isRight(piece))),
+      ...joinLines(pieces.filter(isRight)),
     ]
   })
 }

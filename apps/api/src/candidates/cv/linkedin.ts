@@ -15,9 +15,10 @@ export function rowsOf(csv: string): Record<string, string>[] {
     found && cell.lastIndex <= text.length;
     found = cell.exec(text)
   ) {
-    rows.at(-1)?.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim())
-    if (found[3] === '') break
-    if (found[3] !== ',') rows.push([])
+    const [, quoted, plain, separator] = found
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
+    if (separator === '') break
+    if (separator !== ',') rows.push([])
   }
   const [names = [], ...rest] = rows.filter((row) => row.some(Boolean))
   return rest.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ''])))
@@ -46,7 +47,7 @@ export function readLinkedin(file: (name: string) => string): CvReading {
       ...rowsOf(file('Certifications.csv')).flatMap(courseOf),
     ],
     languages: rowsOf(file('Languages.csv')).flatMap((row) =>
-      languagesOf([`${row.Name} ${proficiency(row.Proficiency ?? '')}`]),
+      languagesOf([`${row.Name} ${levelWordOf(row.Proficiency ?? '')}`]),
     ),
     skills: rowsOf(file('Skills.csv'))
       .flatMap(({ Name }) => (Name ? [Name.slice(0, 60)] : []))
@@ -55,7 +56,7 @@ export function readLinkedin(file: (name: string) => string): CvReading {
 }
 
 /** Translates LinkedIn's five levels into the words used in CVs. */
-function proficiency(text: string): string {
+function levelWordOf(text: string): string {
   if (/^(native|nativ)/i.test(text)) return 'nativo'
   if (/^(full prof|n.vel prof.*(total|completo))/i.test(text)) return 'fluente'
   if (/^(prof|n.vel prof)/i.test(text)) return 'fluente'

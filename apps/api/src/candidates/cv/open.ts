@@ -60,8 +60,10 @@ const isNeeded = (name: string): boolean =>
   )
 
 /**
- * Unpacks only the parts that are needed, up to a limit for all of them. A part cannot unpack to
- * more than its declared size, because its buffer has that size.
+ * Reads a ZIP file: a DOCX or a LinkedIn export. Unpacks only the needed parts, up to a limit for
+ * their total size. A part cannot unpack to more than its declared size, because that is the size
+ * of its buffer.
+ * @throws CvError.
  */
 function openZip(bytes: Uint8Array): CvFile {
   let total = 0
@@ -82,14 +84,16 @@ function openZip(bytes: Uint8Array): CvFile {
   const textOf = (name: string | undefined): string =>
     name ? strFromU8(files[name] ?? new Uint8Array()) : ''
   if (files['word/document.xml']) {
-    const order = [...names.filter((name) => name.includes('/header')), 'word/document.xml']
-    const rest = names.filter((name) => name.includes('/footer'))
+    const headers = names.filter((name) => name.includes('/header'))
+    const footers = names.filter((name) => name.includes('/footer'))
+    const ordered = [...headers, 'word/document.xml', ...footers]
     return {
       kind: 'docx',
-      reading: readLines([...order, ...rest].flatMap((name) => paragraphsOf(textOf(name)))),
+      reading: readLines(ordered.flatMap((name) => paragraphsOf(textOf(name)))),
     }
   }
   if (!names.some((name) => name.endsWith('.csv'))) throw new CvError('cv-invalid')
-  const inAnyFolder = (name: string) => textOf(names.find((one) => `/${one}`.endsWith(`/${name}`)))
-  return { kind: 'linkedin', reading: readLinkedin(inAnyFolder) }
+  const textInAnyFolder = (name: string) =>
+    textOf(names.find((one) => `/${one}`.endsWith(`/${name}`)))
+  return { kind: 'linkedin', reading: readLinkedin(textInAnyFolder) }
 }

@@ -1,4 +1,4 @@
-import { fold } from './words.ts'
+import { foldInPlace } from './words.ts'
 
 /** A period as `yyyy` or `yyyy-mm`; `end` is null while it is ongoing. */
 export type Period = { start: string; end: string | null }
@@ -24,12 +24,12 @@ const sincePattern = new RegExp(`(?:desde|a partir de|since|inicio:?)\\s+${insta
 
 /** Parses to `2020` or `2020-03`; null when the month is invalid. */
 function instantOf(text: string): string | null {
-  const named = new RegExp(`^(${monthPattern})`).exec(text)?.[1]
+  const monthName = new RegExp(`^(${monthPattern})`).exec(text)?.[1]
   const numbers = text.match(/\d+/g) ?? []
   let year = numbers.at(-1) ?? ''
   if (year.length === 2) year = `${Number(year) > 50 ? '19' : '20'}${year}`
-  const month = named ? months[named.slice(0, 3)] : Number(numbers.at(-2) ?? 0)
-  if (!named && numbers.length === 1) return year
+  const month = monthName ? months[monthName.slice(0, 3)] : Number(numbers.at(-2) ?? 0)
+  if (!monthName && numbers.length === 1) return year
   if (!month || month > 12) return null
   return `${year}-${String(month).padStart(2, '0')}`
 }
@@ -37,7 +37,7 @@ function instantOf(text: string): string | null {
 /** The first period in a line and its position; null without one. */
 export function periodIn(line: string): { period: Period; from: number; to: number } | null {
   // Folding does not move characters, so positions are valid in the original line.
-  const text = fold(line)
+  const text = foldInPlace(line)
   const found = rangePattern.exec(text) ?? sincePattern.exec(text)
   if (!found?.groups) return null
   const start = instantOf(found.groups.from ?? '')

@@ -3,13 +3,14 @@ import type { Profile } from '@trilha/contracts/candidates/candidates'
 import type { CvReading, Proposal } from '@trilha/contracts/candidates/cv'
 import { entryBody, type EntryBody } from '@trilha/contracts/candidates/entries'
 import type { Municipality } from '@trilha/contracts/places/places'
-import { fold } from './words.ts'
+import { foldInPlace } from './words.ts'
 
+/** A proposal without its id. `Omit` alone would merge the kinds of proposals into one type. */
 type NewProposal = Proposal extends infer P ? (P extends Proposal ? Omit<P, 'id'> : never) : never
 
-const sameEntry = (a: EntryBody, b: EntryBody): boolean =>
+const isSameEntry = (a: EntryBody, b: EntryBody): boolean =>
   a.kind === b.kind &&
-  fold(a.title) === fold(b.title) &&
+  foldInPlace(a.title) === foldInPlace(b.title) &&
   (a.kind === 'course' || b.kind === 'course' || a.start?.slice(0, 4) === b.start?.slice(0, 4))
 
 /** Proposals for the data of a CV that the profile does not have yet, in the order of the form. */
@@ -19,11 +20,13 @@ export function proposalsOf(
   municipality: Municipality | null,
 ): Proposal[] {
   const { personal } = profile
-  const knownSkills = new Set(profile.skills.map(fold))
-  const skills = reading.skills.filter((skill) => !knownSkills.has(fold(skill)))
+  const knownSkills = new Set(profile.skills.map(foldInPlace))
+  const skills = reading.skills.filter((skill) => !knownSkills.has(foldInPlace(skill)))
   const phone = reading.phone && `+55${reading.phone}`
   const proposals: (NewProposal | null)[] = [
-    reading.name && reading.name.length >= 2 && fold(reading.name) !== fold(personal.name)
+    reading.name &&
+    reading.name.length >= 2 &&
+    foldInPlace(reading.name) !== foldInPlace(personal.name)
       ? { part: 'name', value: reading.name }
       : null,
     phone && phone !== personal.phone ? { part: 'phone', value: phone } : null,
@@ -37,7 +40,7 @@ export function proposalsOf(
       ? { part: 'objective', value: reading.objective }
       : null,
     ...reading.entries
-      .filter((entry) => !profile.entries.some((one) => sameEntry(one, entry)))
+      .filter((entry) => !profile.entries.some((one) => isSameEntry(one, entry)))
       // Drops misread entries, such as an end before the start or the year 2091.
       .filter((entry) => entryBody.safeParse(entry).success)
       .slice(0, 60)

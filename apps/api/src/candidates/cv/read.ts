@@ -3,7 +3,7 @@ import { languageLevels, type languages } from '@trilha/contracts/assessments/ru
 import { contactsOf } from './contacts.ts'
 import { coursesOf, educationsOf, experiencesOf } from './entries.ts'
 import type { Line } from './lines.ts'
-import { fold, sectionsOf } from './words.ts'
+import { foldInPlace, sectionsOf } from './words.ts'
 
 const languageNames: [(typeof languages)[number], RegExp][] = [
   ['en', /ingles|english/],
@@ -26,8 +26,8 @@ const levelWords: [(typeof languageLevels)[number], RegExp][] = [
 /** Languages with a level; those without one are left for the person to add. */
 export function languagesOf(lines: readonly string[]): CvReading['languages'] {
   const found: CvReading['languages'] = []
-  // In tables and columns the level is on the next line.
-  for (const text of lines.flatMap((line) => line.split(/[,;|•]|\s{2,}/)).map(fold)) {
+  // In tables and columns, the level is on the line after its language.
+  for (const text of lines.flatMap((line) => line.split(/[,;|•]|\s{2,}/)).map(foldInPlace)) {
     const language = languageNames.find(([, name]) => name.test(text))?.[0]
     const level =
       languageLevels.find((one) => new RegExp(`\\b${one.toLowerCase()}\\b`).test(text)) ??
@@ -46,7 +46,7 @@ export function skillsOf(lines: readonly string[]): string[] {
     .flatMap((line) => line.split(/[,;|•·▪●]|\s{2,}/))
     .map((text) => text.replace(/^[\s*>–—-]+/, '').replace(/[.\s]+$/, ''))
     .filter((text) => text.length >= 2 && text.length <= 60 && /\p{L}/u.test(text))
-  return [...new Map(all.map((text) => [fold(text), text])).values()].slice(0, 30)
+  return [...new Map(all.map((text) => [foldInPlace(text), text])).values()].slice(0, 30)
 }
 
 /** Reads all data from the lines of a CV, with fixed rules and no lookups. Pure. */

@@ -1,7 +1,7 @@
 import type { Schooling } from '@trilha/contracts/vacancies/enums'
 
 /** Converts to lower case without accents; the position of each character stays the same. */
-export function fold(text: string): string {
+export function foldInPlace(text: string): string {
   return Array.from({ length: text.length }, (_, i) => {
     const base = text.charAt(i).normalize('NFD').charAt(0).toLowerCase()
     return base.length === 1 ? base : text.charAt(i)
@@ -54,8 +54,8 @@ const headings: [Section, RegExp][] = [
 export function headingOf(line: string): { section: Section; rest: string } | null {
   // Joins spaced letters: E X P E R I Ê N C I A
   const compact = /^(\S )+\S$/.test(line) && line.length > 9 ? line.replaceAll(' ', '') : line
-  const [, head = '', rest = ''] = /^([^:]{3,45}):\s*(.*)$/.exec(compact) ?? ['', compact]
-  const key = fold(head)
+  const [, title = '', rest = ''] = /^([^:]{3,45}):\s*(.*)$/.exec(compact) ?? ['', compact]
+  const key = foldInPlace(title)
     .replaceAll(/[^a-z ]+/g, ' ')
     .trim()
     .replaceAll(/ +/g, ' ')
@@ -90,12 +90,12 @@ const roles =
   /\b(atendente|auxiliar|ajudante|assistente|analista|vendedora?|caixa|operadora?|motorista|recepcionista|gerente|supervisora?|coordenadora?|tecnic[oa]|enfermeir[oa]|professora?|estagiari[oa]|aprendiz|garcom|garconete|cozinheir[oa]|repositora?|estoquista|desenvolvedora?|programadora?|engenheir[oa]|consultora?|promotora?|cuidadora?|secretari[oa]|porteir[oa]|vigilante|soldadora?|eletricista|mecanic[oa]|balconista|faxineir[oa]|lider|encarregad[oa]|conferente|separadora?|entregadora?|designer|contador|diretora?|agente|monitora?|instrutora?)\b/
 
 /** True when a text looks like a job title. */
-export const isRole = (text: string): boolean => roles.test(fold(text))
+export const isRole = (text: string): boolean => roles.test(foldInPlace(text))
 
 /** True when a text looks like the name of a school. */
 export const isSchool = (text: string): boolean =>
   /\b(escola|colegio|universidade|faculdade|instituto|centro universitario|senai|senac|etec|fatec|cefet|uf[a-z]{1,3}|puc|unip|uni[a-z]+)\b|\be\. ?[em]\./.test(
-    fold(text),
+    foldInPlace(text),
   )
 
 /** Pattern, then the schooling when completed, ongoing and interrupted. */
@@ -117,7 +117,7 @@ const levels: [RegExp, Schooling, Schooling, Schooling][] = [
 
 /** The schooling named in a line; null without one. */
 export function schoolingIn(line: string): Schooling | null {
-  const text = fold(line)
+  const text = foldInPlace(line)
   const found = levels.find(([pattern]) => pattern.test(text))
   if (!found) return null
   if (/cursando|andamento|em curso|atual|\d ?[oaº°]? (periodo|semestre)/.test(text)) return found[2]

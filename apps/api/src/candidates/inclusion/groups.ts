@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/context.ts'
 import { unseal } from '../../platform/secrets/sealed.ts'
 import { selectSealed } from './inclusion.store.ts'
 
-/** The impact groups of one person; null where not declared. */
+/** The impact groups of one person; `colour` is null if it was not declared. */
 export type PersonGroups = { colour: ImpactGroup | null; disability: ImpactGroup }
 
 const colours: Record<(typeof races)[number], ImpactGroup | null> = {
@@ -22,9 +22,9 @@ const colours: Record<(typeof races)[number], ImpactGroup | null> = {
 }
 
 /**
- * The impact groups of people with a consent to the current text, which names this use; a consent
- * to an earlier text does not count. Callers must only use sums over at least ten people and never
- * return the answers of one person.
+ * The impact groups of people who consented to the current text. Earlier consent texts do not
+ * mention impact statistics, so they do not count. Callers must return only sums over at least ten
+ * people, never the answers of one person.
  */
 export async function readImpactGroups(
   { db, config }: Pick<Platform, 'db' | 'config'>,

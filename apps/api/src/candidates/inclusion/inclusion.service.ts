@@ -8,8 +8,8 @@ import { deleteInclusion, selectInclusion, upsertInclusion } from './inclusion.s
 import { lockCandidate } from '../profile/profile.store.ts'
 
 /**
- * The viewer's own answers; nobody else can read them. Sums are computed from
- * `candidates.inclusion.groups`.
+ * The viewer's own answers; nobody else can read them. Sums over many people use
+ * `readImpactGroups`.
  */
 export async function getInclusion(ctx: CandidateContext): Promise<Inclusion> {
   const { candidateId } = ctx.viewer
@@ -37,8 +37,8 @@ export async function saveInclusion(
   const sealed = seal(ctx.config, candidateId, JSON.stringify({ ...answers, disabilities }))
   await inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
-    const of = { candidateId, purpose: 'inclusion' } as const
-    await recordSensitiveConsent(tx, of, consentVersion, ctx.now())
+    const consent = { candidateId, purpose: 'inclusion' } as const
+    await recordSensitiveConsent(tx, consent, consentVersion, ctx.now())
     await upsertInclusion(tx, candidateId, sealed, ctx.now())
   })
   return getInclusion(ctx)

@@ -4,7 +4,7 @@ import type { Columns, Handle } from '../../platform/db/database.ts'
 export type InclusionRow = Columns<'sensitive.inclusion', 'sealed'> &
   Columns<'sensitive.consents', 'text_version' | 'given_at'>
 
-/** The sealed data with the active consent; undefined unless both exist. */
+/** The sealed data with the active consent; undefined when one of them is missing. */
 export async function selectInclusion(
   db: Handle,
   candidateId: string,

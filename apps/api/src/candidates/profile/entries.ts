@@ -17,10 +17,10 @@ import { changeProfile } from './profile.service.ts'
 const maxEntriesPerKind = 60
 
 /**
- * No entry may start after this month; only an education may end later.
+ * Checks that an entry does not start in a future month, and an experience does not end in one.
  * @throws AppError `invalid-request` by field.
  */
-export function checkTimes(ctx: Context, entry: EntryBody): void {
+export function checkDates(ctx: Context, entry: EntryBody): void {
   const thisMonth = dayInBrasilia(ctx.now()).slice(0, 7)
   const start = entry.kind === 'course' ? null : entry.start
   if (!inOrder(start, thisMonth)) failField('start', 'in-the-future')
@@ -34,17 +34,21 @@ const sortableEnd = (end: string | null): string =>
   end?.length === 4 ? `${end}-12` : (end ?? '9999')
 
 /**
- * Adds an entry before those of its kind that are not newer; the order of the others stays.
+ * Adds an entry after the newer entries of its kind; the other entries keep their order.
  * @throws AppError `entries-full`.
  */
-export async function addEntryTo(tx: Tx, candidateId: string, entry: EntryBody): Promise<void> {
+export async function insertSortedEntry(
+  tx: Tx,
+  candidateId: string,
+  entry: EntryBody,
+): Promise<void> {
   const others = (await selectEntries(tx, candidateId)).filter(({ kind }) => kind === entry.kind)
   if (others.length >= maxEntriesPerKind) fail('entries-full')
   const id = await insertEntry(tx, candidateId, entry)
   const start = entry.kind === 'course' ? null : entry.start
   const isNewer = (other: (typeof others)[number]) => {
-    const [theirs, own] = [sortableEnd(other.ended), sortableEnd(entry.end)]
-    return theirs > own || (theirs === own && (other.started ?? '') > (start ?? ''))
+    const [otherEnd, end] = [sortableEnd(other.ended), sortableEnd(entry.end)]
+    return otherEnd > end || (otherEnd === end && (other.started ?? '') > (start ?? ''))
   }
   const found = others.findIndex((other) => !isNewer(other))
   const position = found < 0 ? others.length : found
@@ -53,25 +57,28 @@ export async function addEntryTo(tx: Tx, candidateId: string, entry: EntryBody):
   await updateOrder(tx, candidateId, entry.kind, ids.toSpliced(position, 0, id))
 }
 
-/** Adds an own entry. @throws AppError `entries-full`, `invalid-request` by field. */
+/** Adds an entry of the viewer. @throws AppError `entries-full`, `invalid-request` by field. */
 export async function addEntry(ctx: CandidateContext, entry: EntryBody): Promise<Profile> {
-  checkTimes(ctx, entry)
-  return changeProfile(ctx, (tx, candidateId) => addEntryTo(tx, candidateId, entry))
+  checkDates(ctx, entry)
+  return changeProfile(ctx, (tx, candidateId) => insertSortedEntry(tx, candidateId, entry))
 }
 
-/** Replaces an own entry by one of the same kind. @throws AppError `not-found`. */
+/**
+ * Replaces an entry of the viewer by one of the same kind.
+ * @throws AppError `not-found`, `invalid-request` by field.
+ */
 export async function saveEntry(
   ctx: CandidateContext,
   id: string,
   entry: EntryBody,
 ): Promise<Profile> {
-  checkTimes(ctx, entry)
+  checkDates(ctx, entry)
   return changeProfile(ctx, async (tx, candidateId) => {
     if (!(await updateEntry(tx, candidateId, id, entry))) fail('not-found')
   })
 }
 
-/** Removes an own entry. @throws AppError `not-found`. */
+/** Removes an entry of the viewer. @throws AppError `not-found`. */
 export async function removeEntry(ctx: CandidateContext, id: string): Promise<Profile> {
   return changeProfile(ctx, async (tx, candidateId) => {
     if (!(await deleteEntry(tx, candidateId, id))) fail('not-found')
@@ -80,7 +87,7 @@ export async function removeEntry(ctx: CandidateContext, id: string): Promise<Pr
 
 /**
  * Saves the order of the entries of a kind.
- * @throws AppError `conflict` unless `ids` are exactly the current entries of the kind.
+ * @throws AppError `conflict` when `ids` differ from the current entries of the kind.
  */
 export async function orderEntries(
   ctx: CandidateContext,

@@ -5,8 +5,8 @@ import type { CandidateContext, Platform } from '../../platform/context.ts'
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { findMunicipality } from '../../places/places.service.ts'
-import { refusedBirthDate } from '../../accounts/registration/birthDate.ts'
-import { e164 } from '../candidates.create.ts'
+import { birthDateProblem } from '../../accounts/registration/birthDate.ts'
+import { toE164 } from '../candidates.create.ts'
 import { changeProfile } from './profile.service.ts'
 import { updatePerson, type PersonPatch } from './profile.store.ts'
 import { writeFacts } from '../candidates.service.ts'
@@ -25,8 +25,8 @@ export async function checkPersonal(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   body: PersonalBody,
 ): Promise<Checked> {
-  const refused = body.birthDate && refusedBirthDate(body.birthDate, now())
-  if (refused) failField('birthDate', refused)
+  const problem = body.birthDate && birthDateProblem(body.birthDate, now())
+  if (problem) failField('birthDate', problem)
   const { municipalityCode: code } = body
   if (code === undefined) return { patch: patchOf(body) }
   const place = code === null ? null : await findMunicipality(db, code)
@@ -57,7 +57,7 @@ export async function writePersonal(
     })
 }
 
-/** The columns to update; an empty text clears like null. */
+/** The columns to update; an empty text clears the column, like null. */
 function patchOf(body: PersonalBody): PersonPatch {
   return {
     ...(body.name !== undefined && { name: body.name }),
@@ -65,7 +65,7 @@ function patchOf(body: PersonalBody): PersonPatch {
     ...(body.socialName !== undefined && { social_name: body.socialName || null }),
     ...(body.cpf !== undefined && { cpf: digits(body.cpf ?? '') || null }),
     ...(body.gender !== undefined && { gender: body.gender || null }),
-    ...(body.phone !== undefined && { phone: e164(body.phone ?? '') }),
+    ...(body.phone !== undefined && { phone: toE164(body.phone ?? '') }),
     ...(body.cep !== undefined && { cep: digits(body.cep ?? '') || null }),
     ...(body.street !== undefined && { street: body.street || null }),
     ...(body.number !== undefined && { number: body.number }),

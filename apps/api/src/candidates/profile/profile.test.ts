@@ -128,7 +128,7 @@ test('headline, skills and links are saved, and an invalid address is refused', 
   })
 })
 
-test('saved facts are those that requirement rules compare', async () => {
+test('saves the facts that requirement rules compare', async () => {
   const { token, candidateId } = await aCandidate(p)
   refused(await facts({ cnh: 'F' }, token), 400, 'invalid-request')
   refused(
@@ -197,12 +197,12 @@ test('an older entry is placed after newer ones, in any order of insertion', asy
   ]) // prettier-ignore
 })
 
-test('entries with the same dates are added first, changed, sorted and removed', async () => {
+test('a new entry with equal dates comes first; entries can be sorted and removed', async () => {
   const { token } = await aCandidate(p)
   await add(school, token)
   await add(shop, token)
-  const till = { ...shop, title: 'Caixa e balcão' }
-  const { body } = await add(till, token)
+  const cashier = { ...shop, title: 'Caixa e balcão' }
+  const { body } = await add(cashier, token)
   const titles = (entries: { title: string }[]) => entries.map(({ title }) => title)
   expect(titles(body.entries)).toEqual(['Ensino médio', 'Caixa e balcão', 'Atendente de loja'])
   const [, second = '', third = ''] = body.entries.map(({ id }) => id)
@@ -221,7 +221,7 @@ test('entries with the same dates are added first, changed, sorted and removed',
   const saved = await call(
     p,
     contract.saveEntry,
-    { params: { id: second }, body: { ...till, start: '2021', end: '2022' } },
+    { params: { id: second }, body: { ...cashier, start: '2021', end: '2022' } },
     { token },
   )
   expect(saved.body.entries[2]).toMatchObject({ id: second, end: '2022' })

@@ -6,7 +6,10 @@ export type ViewRow = Columns<'companies', 'id' | 'name' | 'mark' | 'tone'> & {
   at: Date
 }
 
-/** Companies that viewed this candidate's applications, videos or card, the latest view first. */
+/**
+ * The last time that each company viewed this candidate's applications, videos or talent card: one
+ * row for each of the three, the latest first.
+ */
 export async function selectProfileViews(db: Handle, candidateId: string): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select c.id, c.name, c.mark, c.tone, v.what, max(v.at) as at

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 
-/** Candidates without a profile change and without a reminder since `before`. */
+/**
+ * Candidates who registered before `before`, have neither changed their profile nor been reminded
+ * since, and want reminders by mail or WhatsApp.
+ */
 export async function selectUnchanged(
   db: Handle,
   before: Date,

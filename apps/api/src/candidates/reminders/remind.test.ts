@@ -55,17 +55,17 @@ test('reminds once, half a year after the last change, only by the chosen channe
     .execute()
   expect(await remind()).toBe(3)
   expect(await remind()).toBe(0)
-  const reached = async (who: { email: string; phone: string }) => [
+  const messageCounts = async (who: { email: string; phone: string }) => [
     (await inbox(p, who.email)).length,
     (await outbox(p, who.phone)).length,
   ]
-  expect(await reached(fresh)).toEqual([0, 0])
-  expect(await reached(plain)).toEqual([1, 0])
-  expect(await reached(both)).toEqual([1, 1])
-  expect(await reached(phoneOnly)).toEqual([0, 1])
-  expect(await reached(none)).toEqual([0, 0])
-  expect(await reached(changed)).toEqual([0, 0])
-  // It is also in the notifications, with a link to the CV.
+  expect(await messageCounts(fresh)).toEqual([0, 0])
+  expect(await messageCounts(plain)).toEqual([1, 0])
+  expect(await messageCounts(both)).toEqual([1, 1])
+  expect(await messageCounts(phoneOnly)).toEqual([0, 1])
+  expect(await messageCounts(none)).toEqual([0, 0])
+  expect(await messageCounts(changed)).toEqual([0, 0])
+  // The reminder is also in the notifications, with a link to the CV.
   const bell = { params: { userId: plain.userId }, query: {} }
   const { rows } = (await call(p, listNotifications, bell, { token: plain.token })).body
   expect(rows).toMatchObject([{ type: 4, selectiveProcessId: null, target: 'profile' }])
@@ -80,7 +80,7 @@ test('reminds once, half a year after the last change, only by the chosen channe
   p.advance(190 * dayMs)
   moveToHour(p, 12)
   expect(await remind()).toBe(4)
-  expect(await reached(plain)).toEqual([1, 0])
-  expect(await reached(fresh)).toEqual([1, 0])
-  expect(await reached(both)).toEqual([2, 2])
+  expect(await messageCounts(plain)).toEqual([1, 0])
+  expect(await messageCounts(fresh)).toEqual([1, 0])
+  expect(await messageCounts(both)).toEqual([2, 2])
 })

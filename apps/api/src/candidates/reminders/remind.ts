@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { firstName } from '../../../emails/names.ts'
 import { paths, suffixes } from '../../../emails/paths.ts'
 import { updateProfileMail } from '../../../emails/reminders/updateProfile.ts'
-import { preferencesOf } from '../../notifications/preferences/preferences.service.ts'
+import { readPreferences } from '../../notifications/preferences/preferences.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { tellByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
+import { notifyByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -16,7 +16,7 @@ import { markReminded, selectUnchanged } from './remind.store.ts'
 import { findCandidateBrief } from '../candidates.service.ts'
 
 /** Sends the mail of one reminder. */
-export const reminderTask = {
+export const mailReminderTask = {
   name: 'candidates.mailReminder',
   payload: z.object({ candidateId: z.uuid(), at: z.iso.datetime() }),
 } satisfies Task
@@ -62,8 +62,8 @@ async function remindOne(platform: Platform, candidateId: string, before: Date):
       at: now,
       target: 'profile',
     })
-    await platform.tasks.add(tx, reminderTask, { candidateId, at })
-    await tellByWhatsApp(platform, tx, {
+    await platform.tasks.add(tx, mailReminderTask, { candidateId, at })
+    await notifyByWhatsApp(platform, tx, {
       candidateId,
       topic: 'reminders',
       content: {
@@ -81,11 +81,11 @@ async function remindOne(platform: Platform, candidateId: string, before: Date):
 export async function mailReminder(
   platform: Platform,
   mailer: Mailer,
-  { candidateId, at }: z.output<typeof reminderTask.payload>,
+  { candidateId, at }: z.output<typeof mailReminderTask.payload>,
 ): Promise<void> {
   const { db, config } = platform
   const candidate = await findCandidateBrief(db, candidateId)
-  const { receiveUpdateReminders } = await preferencesOf(db, candidateId)
+  const { receiveUpdateReminders } = await readPreferences(db, candidateId)
   if (!candidate || !receiveUpdateReminders) return
   const site = config.origins[0] ?? ''
   const stop = subscriptionAddresses(config, { candidateId, topic: 'reminders', searchId: null })

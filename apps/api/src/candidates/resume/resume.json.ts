@@ -3,7 +3,7 @@ import type { JsonResume } from '@trilha/contracts/candidates/resume'
 import { languageNames, levelNames, schoolingNames } from './resume.words.ts'
 import { displayName } from '../../accounts/accounts.names.ts'
 
-/** An object with one key, or an empty one without a value: the format has no nulls. */
+/** `{ [key]: value }`, or `{}` if the value is empty, because the format has no nulls. */
 const optional = <K extends string>(key: K, value: string | null | undefined) =>
   (value ? { [key]: value } : {}) as { [P in K]?: string }
 

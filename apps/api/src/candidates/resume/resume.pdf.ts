@@ -3,7 +3,7 @@ import type { Entry, EntryKind } from '@trilha/contracts/candidates/entries'
 import type { ResumeLayout } from '@trilha/contracts/candidates/resume'
 import type { CandidateContext } from '../../platform/context.ts'
 import { counted } from '../../platform/text/counted.ts'
-import { drawPdf, ink, margin, ornament } from '../../platform/pdf/pdf.ts'
+import { drawPdf, ink, margin, drawDecoration } from '../../platform/pdf/pdf.ts'
 import { readProfile } from '../profile/profile.service.ts'
 import {
   languageNames,
@@ -53,26 +53,26 @@ export async function resumePdf(
     const add = (type: string, draw: () => void) => root.add(doc.struct(type, {}, draw))
     const fullPage: Column = { doc, add, x: margin, width: doc.page.width - 2 * margin }
     if (layout === 'plain') {
-      head(fullPage, name, profile)
-      contacts(fullPage, profile, ' | ')
-      narrative(fullPage, profile)
-      lists(fullPage, profile, ', ')
+      drawHead(fullPage, name, profile)
+      drawContacts(fullPage, profile, ' | ')
+      drawEntries(fullPage, profile)
+      drawLists(fullPage, profile, ', ')
       return
     }
-    ornament(doc, () => doc.rect(0, 0, 214, doc.page.height).fill('#eef4f1'))
-    head({ ...fullPage, ...mainColumn }, name, profile)
+    drawDecoration(doc, () => doc.rect(0, 0, 214, doc.page.height).fill('#eef4f1'))
+    drawHead({ ...fullPage, ...mainColumn }, name, profile)
     const headBottom = doc.y
     // The side column is drawn first, because the main column may continue on other pages.
     doc.y = margin
-    title({ ...fullPage, ...sideColumn }, 'Contato')
-    contacts({ ...fullPage, ...sideColumn }, profile, '\n')
-    lists({ ...fullPage, ...sideColumn }, profile, profile.skills.length > 15 ? ', ' : '\n')
+    drawTitle({ ...fullPage, ...sideColumn }, 'Contato')
+    drawContacts({ ...fullPage, ...sideColumn }, profile, '\n')
+    drawLists({ ...fullPage, ...sideColumn }, profile, profile.skills.length > 15 ? ', ' : '\n')
     doc.y = headBottom
-    narrative({ ...fullPage, ...mainColumn }, profile)
+    drawEntries({ ...fullPage, ...mainColumn }, profile)
   })
 }
 
-function head({ doc, add, x, width }: Column, name: string, { headline }: Profile): void {
+function drawHead({ doc, add, x, width }: Column, name: string, { headline }: Profile): void {
   add('H1', () => doc.font('bold').fontSize(22).fillColor(ink.deep).text(name, x, doc.y, { width }))
   if (headline)
     add('P', () =>
@@ -81,7 +81,7 @@ function head({ doc, add, x, width }: Column, name: string, { headline }: Profil
   doc.moveDown(0.4)
 }
 
-function title({ doc, add, x, width }: Column, text: string): void {
+function drawTitle({ doc, add, x, width }: Column, text: string): void {
   doc.moveDown(0.7)
   // Avoids a title alone at the bottom of a page.
   if (doc.y > doc.page.height - margin - 70) doc.addPage()
@@ -91,7 +91,7 @@ function title({ doc, add, x, width }: Column, text: string): void {
   doc.moveDown(0.2)
 }
 
-function line({ doc, add, x, width }: Column, text: string, soft = false): void {
+function drawLine({ doc, add, x, width }: Column, text: string, soft = false): void {
   if (!text) return
   add('P', () =>
     doc
@@ -103,7 +103,7 @@ function line({ doc, add, x, width }: Column, text: string, soft = false): void 
 }
 
 /** Draws a line without a break, in a smaller font if needed: a broken URL can't be copied. */
-function unbrokenLine(column: Column, text: string): void {
+function drawUnbrokenLine(column: Column, text: string): void {
   const naturalWidth = column.doc.font('regular').fontSize(10).widthOfString(text)
   const size = Math.max(5, Math.min(10, (9.9 * column.width) / naturalWidth))
   column.add('P', () =>
@@ -114,16 +114,20 @@ function unbrokenLine(column: Column, text: string): void {
   )
 }
 
-function contacts(column: Column, { personal, email, links }: Profile, separator: string): void {
+function drawContacts(
+  column: Column,
+  { personal, email, links }: Profile,
+  separator: string,
+): void {
   const { municipality, city, state } = personal
   const place = municipality
     ? `${municipality.name}, ${municipality.state}`
     : [city, state].filter(Boolean).join(', ')
   const direct = [place, personal.phone && phoneText(personal.phone), email]
   const texts = direct.flatMap((text) => text || [])
-  if (separator === '\n') for (const text of texts) unbrokenLine(column, text)
-  else line(column, texts.join(separator))
-  for (const { url } of links) unbrokenLine(column, url.replace(/^https?:\/\/(www\.)?/, ''))
+  if (separator === '\n') for (const text of texts) drawUnbrokenLine(column, text)
+  else drawLine(column, texts.join(separator))
+  for (const { url } of links) drawUnbrokenLine(column, url.replace(/^https?:\/\/(www\.)?/, ''))
 }
 
 const kindTitles: [EntryKind, string][] = [
@@ -132,52 +136,52 @@ const kindTitles: [EntryKind, string][] = [
   ['course', 'Cursos'],
 ]
 
-function narrative(column: Column, profile: Profile): void {
+function drawEntries(column: Column, profile: Profile): void {
   if (profile.objective) {
-    title(column, 'Objetivo')
-    line(column, profile.objective)
+    drawTitle(column, 'Objetivo')
+    drawLine(column, profile.objective)
   }
   for (const [kind, text] of kindTitles) {
     const entries = profile.entries.filter((entry) => entry.kind === kind)
-    if (entries.length > 0) title(column, text)
-    for (const one of entries) entryBlock(column, one)
+    if (entries.length > 0) drawTitle(column, text)
+    for (const entry of entries) drawEntry(column, entry)
   }
   if (profile.facts.schooling && !profile.entries.some(({ kind }) => kind === 'education')) {
-    title(column, 'Formação')
-    line(column, schoolingNames[profile.facts.schooling])
+    drawTitle(column, 'Formação')
+    drawLine(column, schoolingNames[profile.facts.schooling])
   }
 }
 
-function entryBlock(column: Column, one: Entry): void {
+function drawEntry(column: Column, entry: Entry): void {
   const { doc, add, x, width } = column
   if (doc.y > doc.page.height - margin - 55) doc.addPage()
   add('H3', () =>
-    doc.font('bold').fontSize(10.5).fillColor(ink.text).text(one.title, x, doc.y, { width }),
+    doc.font('bold').fontSize(10.5).fillColor(ink.text).text(entry.title, x, doc.y, { width }),
   )
-  line(column, one.place)
-  const level = one.kind === 'education' && one.level ? schoolingNames[one.level] : ''
-  const hours = one.kind === 'course' && one.hours ? counted(one.hours, 'hora', 'horas') : ''
-  const volunteer = one.kind === 'experience' && one.bond === 'volunteer' ? 'voluntariado' : ''
-  line(column, [periodText(one), level, hours, volunteer].filter(Boolean).join(', '), true)
-  if (one.kind === 'experience') line(column, one.description)
+  drawLine(column, entry.place)
+  const level = entry.kind === 'education' && entry.level ? schoolingNames[entry.level] : ''
+  const hours = entry.kind === 'course' && entry.hours ? counted(entry.hours, 'hora', 'horas') : ''
+  const volunteer = entry.kind === 'experience' && entry.bond === 'volunteer' ? 'voluntariado' : ''
+  drawLine(column, [periodText(entry), level, hours, volunteer].filter(Boolean).join(', '), true)
+  if (entry.kind === 'experience') drawLine(column, entry.description)
   doc.moveDown(0.45)
 }
 
-function lists(column: Column, { skills, facts }: Profile, separator: string): void {
+function drawLists(column: Column, { skills, facts }: Profile, separator: string): void {
   if (skills.length > 0) {
-    title(column, 'Habilidades')
-    line(column, skills.join(separator))
+    drawTitle(column, 'Habilidades')
+    drawLine(column, skills.join(separator))
   }
   const knownLanguages = (facts.languages ?? []).flatMap(({ language, level }) =>
     level ? [`${languageNames[language]}: ${levelNames[level]}`] : [],
   )
   if (knownLanguages.length > 0) {
-    title(column, 'Idiomas')
-    line(column, knownLanguages.join(separator))
+    drawTitle(column, 'Idiomas')
+    drawLine(column, knownLanguages.join(separator))
   }
   const others = otherLines(facts)
   if (others.length > 0) {
-    title(column, 'Informações adicionais')
-    line(column, others.join(separator))
+    drawTitle(column, 'Informações adicionais')
+    drawLine(column, others.join(separator))
   }
 }

@@ -92,7 +92,7 @@ test.each(contract.resumeLayouts)(
     ])
       expect(text).not.toContain(excluded)
 
-    // CV parsers of other sites must be able to read it; ours is tested in their place.
+    // CV parsers of other sites must be able to read it; our parser is used for this test.
     const { reading } = await openCv(new Uint8Array(file.rawPayload))
     expect(reading).toMatchObject({
       name: 'Jussara Conceição Nascimento',

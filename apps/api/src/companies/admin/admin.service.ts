@@ -20,7 +20,7 @@ import { verificationTask } from '../companies.tasks.ts'
 
 type Row = Awaited<ReturnType<typeof selectCompanies>>[number]
 
-/** Companies by the state of their verification. */
+/** One page of the companies that match the filter. */
 export async function listCompanies(
   ctx: AdminContext,
   query: QueryOf<typeof contract.listCompanies>,
@@ -49,7 +49,7 @@ function present(row: Row): contract.AdminCompanyRow {
   }
 }
 
-/** One company with what the team needs to verify it. @throws AppError `not-found`. */
+/** One company with what Trilha's team needs to verify it. @throws AppError `not-found`. */
 export async function getAdminCompany(
   ctx: AdminContext,
   id: string,
@@ -86,7 +86,7 @@ type DecisionBody = BodyOf<typeof contract.verifyCompany>
 /**
  * Marks a company as verified.
  * @throws AppError `not-found`, `conflict` when already verified, `company-changed`, `cnpj-taken`
- * while another company is verified with the same CNPJ.
+ *   when another company is verified with the same CNPJ.
  */
 export async function verifyCompany(
   ctx: AdminContext,
@@ -102,8 +102,8 @@ export async function verifyCompany(
 }
 
 /**
- * Returns a company to its owners with what is missing. A verified one loses that state: another
- * one can then be verified with its CNPJ, and its open vacancies are reviewed again.
+ * Returns a company to its owners with the reason. A verified company loses its verification: its
+ * open vacancies are reviewed again, and another company with the same CNPJ can be verified.
  * @throws AppError `not-found`, `conflict` when already returned, `company-changed`.
  */
 export async function returnCompany(

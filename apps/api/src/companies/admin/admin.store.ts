@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { VerificationState } from '@trilha/contracts/companies/own'
 import type { Handle } from '../../platform/db/database.ts'
 
-const inState: Record<VerificationState, ReturnType<typeof sql<boolean>>> = {
+const stateConditions: Record<VerificationState, ReturnType<typeof sql<boolean>>> = {
   verified: sql<boolean>`c.verified_at is not null`,
   returned: sql<boolean>`c.verified_at is null and c.returned_at is not null`,
   waiting: sql<boolean>`c.verified_at is null and c.returned_at is null
@@ -18,16 +18,17 @@ export type AdminFilter = {
   disputed?: boolean | undefined
 }
 
-/** Another company claims the same CNPJ. */
-const disputed = sql<boolean>`exists (select from companies o where o.cnpj = c.cnpj and o.id <> c.id)`
+/** True when another company claims the same CNPJ. */
+const isDisputed = sql<boolean>`exists (select from companies o
+  where o.cnpj = c.cnpj and o.id <> c.id)`
 
-function filtered(db: Handle, { state, text, disputed: onlyDisputed }: AdminFilter) {
+function selectFiltered(db: Handle, { state, text, disputed: onlyDisputed }: AdminFilter) {
   const normalizedCnpj = (text ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const like = `%${escapeLike(text ?? '')}%`
   return db
     .selectFrom('companies as c')
-    .$if(state !== undefined, (query) => query.where(inState[state as VerificationState]))
-    .$if(onlyDisputed === true, (query) => query.where(disputed))
+    .$if(state !== undefined, (query) => query.where(stateConditions[state as VerificationState]))
+    .$if(onlyDisputed === true, (query) => query.where(isDisputed))
     .$if(!!text?.trim(), (query) =>
       query.where(
         sql<boolean>`(fold(c.name) like fold(${like}) or c.domain like lower(${like})
@@ -36,16 +37,16 @@ function filtered(db: Handle, { state, text, disputed: onlyDisputed }: AdminFilt
     )
 }
 
-/** A page of companies: longest wait for verification first, the others newest first. */
+/** A page of companies: first those that wait for verification, the longest wait at the top. */
 export async function selectCompanies(
   db: Handle,
   filter: AdminFilter,
   paging: { offset: number; limit: number },
 ) {
-  return filtered(db, filter)
+  return selectFiltered(db, filter)
     .select(['c.id', 'c.name', 'c.mark', 'c.tone', 'c.cnpj', 'c.domain', 'c.domain_proof'])
     .select(['c.domain_proved_at', 'c.verified_at', 'c.returned_at', 'c.ready_at', 'c.created_at'])
-    .select(disputed.as('disputed'))
+    .select(isDisputed.as('disputed'))
     .orderBy(sql`case when c.verified_at is null and c.returned_at is null then c.ready_at end`)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
@@ -55,13 +56,13 @@ export async function selectCompanies(
 }
 
 export async function countCompanies(db: Handle, filter: AdminFilter): Promise<number> {
-  const row = await filtered(db, filter)
+  const row = await selectFiltered(db, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-/** The other companies that claim a CNPJ, the oldest first. */
+/** The other companies that claim the CNPJ of this company, the oldest first. */
 export async function selectClaims(db: Handle, company: { id: string; cnpj: string | null }) {
   return db
     .selectFrom('companies')
@@ -119,7 +120,7 @@ export async function markReturned(
 }
 
 /** The active owners of a company with their mail addresses. */
-export async function ownerAddresses(db: Handle, companyId: string) {
+export async function selectOwners(db: Handle, companyId: string) {
   return db
     .selectFrom('recruiters as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')

@@ -21,7 +21,7 @@ const returnToOwner = (token: string, id: string) =>
     { token },
   )
 
-async function waiting(name: string, readyAt: Date) {
+async function aWaitingCompany(name: string, readyAt: Date) {
   const companyId = await aCompany(p, { name, verified: false })
   await p.platform.db
     .updateTable('companies')
@@ -63,26 +63,26 @@ test("verification needs Trilha's team, a reason and an existing company", async
 test('the longest wait comes first; the search ignores accents', async () => {
   const { token } = await anAdmin(p)
   const now = Date.now()
-  const late = await waiting('Café Açucena', new Date(now - 1000))
-  const early = await waiting('Oficina Ipê', new Date(now - 90_000))
+  const late = await aWaitingCompany('Café Açucena', new Date(now - 1000))
+  const early = await aWaitingCompany('Oficina Ipê', new Date(now - 90_000))
   const { body } = await list(token, { state: 'waiting' })
   expect(body.rows.map(({ id }) => id)).toEqual([early, late])
   expect((await list(token, { text: 'acucena' })).body.rows.map(({ id }) => id)).toEqual([late])
   expect((await list(token, { text: '%' })).body.count).toBe(0)
 })
 
-test('verifying notifies the owners, writes the audit log and works only once', async () => {
+test('verifying notifies the owners, writes the audit log and cannot be repeated', async () => {
   const admin = await anAdmin(p)
-  const id = await waiting('Padaria Raio de Sol', new Date())
+  const id = await aWaitingCompany('Padaria Raio de Sol', new Date())
   const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
   expect((await verify(admin.token, id)).status).toBe(204)
   refused(await verify(admin.token, id), 409, 'conflict')
-  const line = await p.platform.db
+  const entries = await p.platform.db
     .selectFrom('audit_log')
     .select(['actor_user_id', 'action', 'reason', 'change'])
     .where('thing_id', '=', id)
     .execute()
-  expect(line).toEqual([
+  expect(entries).toEqual([
     {
       actor_user_id: admin.userId,
       action: 'company.verify',
@@ -96,7 +96,10 @@ test('verifying notifies the owners, writes the audit log and works only once', 
 /** Two companies that claim the same CNPJ. */
 async function dispute() {
   const cnpj = aCnpj()
-  const ids = [await waiting('Padaria Primeira', new Date()), await waiting('Golpe SA', new Date())]
+  const ids = [
+    await aWaitingCompany('Padaria Primeira', new Date()),
+    await aWaitingCompany('Golpe SA', new Date()),
+  ]
   const set = p.platform.db.updateTable('companies').set({ cnpj })
   await set.where('id', 'in', ids).execute()
   return ids as [string, string]
@@ -132,7 +135,7 @@ test('only one company per CNPJ is verified; only the team sees competing claims
 
 test('a company changed after it was read must be read again before a decision', async () => {
   const admin = await anAdmin(p)
-  const id = await waiting('Padaria Raio de Sol', new Date())
+  const id = await aWaitingCompany('Padaria Raio de Sol', new Date())
   const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
   const body = { version: 1, name: 'Banco Conhecido' }
   expect((await call(p, own.updateCompany, { body }, { token: owner.token })).status).toBe(200)
@@ -146,7 +149,7 @@ test('a company changed after it was read must be read again before a decision',
 
 test('a company is returned with a reason, asks again and is verified', async () => {
   const admin = await anAdmin(p)
-  const id = await waiting('Oficina Ipê', new Date())
+  const id = await aWaitingCompany('Oficina Ipê', new Date())
   const owner = await aRecruiter(p, { companyId: id, role: 'owner' })
   const askAgain = () => call(p, own.askVerification, {}, { token: owner.token })
   refused(await askAgain(), 409, 'conflict')

@@ -35,7 +35,7 @@ export async function selectCompany(db: Handle, id: string) {
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof selectCompany>>>
 
-/** The same, locked until the end of the transaction, so that changes run one after another. */
+/** As `selectCompany`, but locks the row for the transaction, so that changes run one by one. */
 export async function lockCompany(tx: Handle, id: string) {
   return tx
     .selectFrom('companies')
@@ -78,7 +78,7 @@ export async function updateCompanyRow(
   return row !== undefined
 }
 
-/** Sets or removes the logo. @returns the file that it replaces. */
+/** Sets or removes the logo. @returns the replaced file; null without one. */
 export async function replaceLogo(
   tx: Handle,
   id: string,
@@ -141,8 +141,8 @@ export async function insertDomainKey(
     .execute()
 }
 
-/** Deletes a key, so that it works once. @returns undefined when unknown, used or expired. */
-export async function takeDomainKey(db: Handle, hash: Buffer, now: Date) {
+/** Deletes a key, so that nobody can reuse it. @returns undefined when unknown or expired. */
+export async function consumeDomainKey(db: Handle, hash: Buffer, now: Date) {
   return db
     .deleteFrom('company_domain_keys')
     .where('key_hash', '=', hash)
@@ -152,7 +152,7 @@ export async function takeDomainKey(db: Handle, hash: Buffer, now: Date) {
 }
 
 /** Puts a returned company back into the verification queue. */
-export async function askAgain(db: Handle, id: string, now: Date): Promise<void> {
+export async function requeueVerification(db: Handle, id: string, now: Date): Promise<void> {
   await db
     .updateTable('companies')
     .set({ returned_at: null, returned_reason: null, ready_at: now })

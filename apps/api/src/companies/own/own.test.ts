@@ -27,7 +27,7 @@ const get = (token: string | null) => call(p, contract.getCompany, {}, { token }
 const update = (token: string | null, body: Record<string, unknown>) =>
   call(p, contract.updateCompany, { body: body as never }, { token })
 const check = (token: string | null) => call(p, contract.checkDomain, {}, { token })
-const keyTo = async (email: string) => {
+const keyMailedTo = async (email: string) => {
   await p.platform.tasks.settled()
   const mail = await p.platform.db
     .selectFrom('captured_mail')
@@ -132,13 +132,13 @@ test('the domain is proved only by the right TXT record', async () => {
   expect(body.verification.state).toBe('waiting')
 })
 
-test('the domain is proved once by a link sent to one of its mailboxes', async () => {
+test('a link sent to a mailbox of the domain proves the domain and cannot be reused', async () => {
   const { token, domain } = await anOwner()
   const ask = (mailbox: string) =>
     call(p, contract.mailDomain, { body: { mailbox: mailbox as 'admin' } }, { token })
   refused(await ask('vendas'), 400, 'invalid-request')
   expect((await ask('postmaster')).status).toBe(202)
-  const key = await keyTo(`postmaster@${domain}`)
+  const key = await keyMailedTo(`postmaster@${domain}`)
   const confirm = () => call(p, contract.confirmDomain, { body: { key } })
   expect((await confirm()).body).toMatchObject({ domain })
   refused(await confirm(), 400, 'key-invalid')

@@ -11,8 +11,8 @@ import { logoUrl } from '../companies.presenter.ts'
 import { responseRecord } from '../companies.record.ts'
 
 /**
- * The public page of a company. It needs verification by Trilha's team, since the company itself
- * writes its texts.
+ * The public page of a company. Only companies that Trilha's team has verified have one, since
+ * companies write its texts themselves.
  * @throws AppError `not-found`.
  */
 export async function getCompanyPage(

@@ -11,7 +11,7 @@ export async function selectPage(db: Handle, slug: string) {
     .executeTakeFirst()
 }
 
-/** Verified companies with an open vacancy. */
+/** Slugs of the verified companies with an open vacancy. */
 export async function selectPageSlugs(db: Handle, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('companies as c')

@@ -13,7 +13,7 @@ const read = (slug: string, query: Record<string, unknown> = {}) =>
   call(p, contract.getCompanyPage, { params: { slug }, query })
 
 /** A company with a logo, and its slug. */
-async function withLogo(name: string, verified: boolean) {
+async function aCompanyWithLogo(name: string, verified: boolean) {
   const id = await aCompany(p, { name, verified })
   const logo_file = 'logos/018f0000-0000-7000-8000-000000000000.webp'
   const slug = newSlug(name)
@@ -25,8 +25,8 @@ async function withLogo(name: string, verified: boolean) {
   return { id, slug }
 }
 
-test('no page for an unknown slug, an unverified company or an invalid slug', async () => {
-  const { id, slug } = await withLogo('Padaria Sem Selo', false)
+test('an unknown slug, an unverified company and an invalid slug have no page', async () => {
+  const { id, slug } = await aCompanyWithLogo('Padaria Sem Selo', false)
   const vacancy = await aVacancy(p, { companyId: id })
   refused(await read('padaria-que-nao-ha'), 404, 'not-found')
   refused(await read(slug), 404, 'not-found')
@@ -38,7 +38,7 @@ test('no page for an unknown slug, an unverified company or an invalid slug', as
 })
 
 test('the page of a verified company has its texts, cities and paged open vacancies', async () => {
-  const { id, slug } = await withLogo('Padaria Estrela', true)
+  const { id, slug } = await aCompanyWithLogo('Padaria Estrela', true)
   const other = await aVacancy(p)
   const open = [await aVacancy(p, { companyId: id }), await aVacancy(p, { companyId: id })]
   const draft = await aVacancy(p, { companyId: id, draft: true })
@@ -72,7 +72,7 @@ test('the badge is shown from 90 percent of answers in time', async () => {
     [18, true],
     [17, false],
   ] as const) {
-    const { id, slug } = await withLogo(`Padaria ${inTime}`, true)
+    const { id, slug } = await aCompanyWithLogo(`Padaria ${inTime}`, true)
     const record = { people: 20, heard: 20, in_time: inTime, median_days: 2 }
     await p.platform.db
       .insertInto('company_records')

@@ -36,12 +36,12 @@ test.each([
 ])('%j is refused', async (body, field) => {
   const { token } = await aRecruiter(p, { role: 'owner' })
   expect(refused(await save(token, body), 400, 'invalid-request').errors?.[0]?.field).toBe(field)
-  expect((await read(token)).body.told).toBeNull()
+  expect((await read(token)).body.declared).toBeNull()
 })
 
 test('saves, replaces and deletes the numbers; counts open vacancies for PcD', async () => {
   const { token, companyId } = await aRecruiter(p, { role: 'owner' })
-  const nothing = { told: null, quota: null, vacancies: { open: 0, pcd: 0 } }
+  const nothing = { declared: null, quota: null, vacancies: { open: 0, pcd: 0 } }
   expect((await read(token)).body).toEqual(nothing)
   await aVacancy(p, { companyId, deficiency: 'welcome' })
   await aVacancy(p, { companyId, deficiency: 'exclusive' })
@@ -50,7 +50,7 @@ test('saves, replaces and deletes the numbers; counts open vacancies for PcD', a
   await aVacancy(p, { deficiency: 'welcome' })
   const vacancies = { open: 3, pcd: 2 }
   expect((await save(token, { employees: 1001, pcd: 12 })).body).toMatchObject({
-    told: { employees: 1001, pcd: 12 },
+    declared: { employees: 1001, pcd: 12 },
     quota: { percent: 5, required: 51, missing: 39 },
     vacancies,
   })
@@ -60,7 +60,7 @@ test('saves, replaces and deletes the numbers; counts open vacancies for PcD', a
     missing: 0,
   })
   const below = await save(token, { employees: 99, pcd: 3 })
-  expect(below.body).toMatchObject({ told: { employees: 99, pcd: null }, quota: null })
+  expect(below.body).toMatchObject({ declared: { employees: 99, pcd: null }, quota: null })
   expect((await save(token, { employees: null, pcd: null })).body).toEqual({
     ...nothing,
     vacancies,

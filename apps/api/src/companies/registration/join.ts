@@ -7,19 +7,20 @@ import { hashPassword } from '../../accounts/password/passwords.ts'
 import { hasAccount } from '../../accounts/accounts.service.ts'
 import { startSession } from '../../accounts/signIn/sessions.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
-import { refusedPassword } from '../../accounts/password/strength.ts'
+import { passwordProblem } from '../../accounts/password/strength.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { createRecruiterAccount } from '../companies.accounts.ts'
-import { deleteInvitation, invitationOfKey } from '../team/team.store.ts'
+import { deleteInvitation, selectInvitationByKey } from '../team/team.store.ts'
 
 /** The team invitation of the key in a mail. @throws AppError `key-invalid`. */
 export async function getInvitation(
   ctx: Context,
   key: string,
 ): Promise<ReplyOf<typeof contract.getTeamInvitation>> {
-  const found = (await invitationOfKey(ctx.db, hashToken(key), ctx.now())) ?? fail('key-invalid')
+  const hash = hashToken(key)
+  const found = (await selectInvitationByKey(ctx.db, hash, ctx.now())) ?? fail('key-invalid')
   return {
     company: { name: found.company_name, mark: found.mark, tone: found.tone },
     invitedBy: found.invited_by,
@@ -39,13 +40,13 @@ export async function acceptInvitation(
 ): Promise<SessionStart> {
   const now = ctx.now()
   const hash = hashToken(body.key)
-  const invited = (await invitationOfKey(ctx.db, hash, now)) ?? fail('key-invalid')
+  const invited = (await selectInvitationByKey(ctx.db, hash, now)) ?? fail('key-invalid')
   const personal = { name: body.name, email: invited.email }
-  const weak = refusedPassword('password', body.password, personal)
+  const weak = passwordProblem('password', body.password, personal)
   if (weak) fail('password-weak', { fields: [weak] })
   const passwordHash = await hashPassword(body.password)
   const started = await inTransaction(ctx.db, async (tx) => {
-    const found = (await invitationOfKey(tx, hash, now)) ?? fail('key-invalid')
+    const found = (await selectInvitationByKey(tx, hash, now)) ?? fail('key-invalid')
     if (await hasAccount(tx, found.email, 2)) fail('email-taken')
     // Deleted first, so that of two requests with the same key only one succeeds.
     if (!(await deleteInvitation(tx, found.company_id, found.id))) fail('key-invalid')

@@ -1,6 +1,6 @@
 import type * as contract from '@trilha/contracts/companies/registration'
 import type { SessionStart } from '@trilha/contracts/accounts/accounts'
-import { plainCnpj } from '@trilha/contracts/shared/documents'
+import { normalizeCnpj } from '@trilha/contracts/shared/documents'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { termsVersion } from '@trilha/contracts/shared/legal'
 import { dayMs } from '@trilha/contracts/shared/durations'
@@ -9,7 +9,7 @@ import { hashPassword } from '../../accounts/password/passwords.ts'
 import { hasAccount } from '../../accounts/accounts.service.ts'
 import { startSession } from '../../accounts/signIn/sessions.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
-import { refusedPassword } from '../../accounts/password/strength.ts'
+import { passwordProblem } from '../../accounts/password/strength.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
@@ -23,8 +23,8 @@ import { confirmRegistrationTask } from '../companies.tasks.ts'
 const linkMs = 2 * dayMs
 
 /**
- * Requests the account of a company, which is created once the mail is confirmed. An address that
- * has an account gets a mail that says so; the reply is the same, so that it reveals nothing.
+ * Requests the account of a company; `confirmRegistration` creates it. An address that already has
+ * an account gets a mail that says so. The reply is the same, so that it reveals nothing.
  * A CNPJ that another company claims is accepted: Trilha's team sees both claims.
  * @throws AppError `company-email-needed`, `password-weak`, `too-many-requests`.
  */
@@ -34,9 +34,9 @@ export async function register(
 ): Promise<void> {
   const { email, name, companyName } = body
   if (isFreeMail(email)) failField('email', 'email-personal', 'company-email-needed')
-  const weak = refusedPassword('password', body.password, { name: `${name} ${companyName}`, email })
+  const weak = passwordProblem('password', body.password, { name: `${name} ${companyName}`, email })
   if (weak) fail('password-weak', { fields: [weak] })
-  const cnpj = plainCnpj(body.cnpj)
+  const cnpj = normalizeCnpj(body.cnpj)
   await ctx.limits.guard('companyMail', email)
   const passwordHash = await hashPassword(body.password)
   const createdAt = ctx.now()

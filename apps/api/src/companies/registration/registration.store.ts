@@ -55,7 +55,7 @@ export async function setRegistrationKey(db: Handle, id: string, hash: Buffer): 
     .execute()
 }
 
-/** Deletes a registration by its key, once. @returns undefined when unknown, used or expired. */
+/** Deletes a registration by its key, and returns it; undefined when unknown, used or expired. */
 export async function takeRegistration(db: Handle, hash: Buffer, now: Date) {
   return db
     .deleteFrom('company_registrations')

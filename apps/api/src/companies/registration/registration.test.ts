@@ -9,19 +9,19 @@ import { aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 
 const p = program()
-const domain = () => `${randomUUID().slice(0, 8)}.com.br`
+const newDomain = () => `${randomUUID().slice(0, 8)}.com.br`
 const body = (changes: Record<string, unknown> = {}) => ({
   cnpj: aCnpj(),
   companyName: 'Padaria Raio de Sol',
   sector: 'Alimentação',
   name: 'Ivone Batista',
   jobTitle: 'Sócia',
-  email: `ivone@${domain()}`,
+  email: `ivone@${newDomain()}`,
   password: 'caminho longo de araucaria',
   acceptedTerms: true,
   ...changes,
 })
-const ask = (sent: Record<string, unknown>) =>
+const register = (sent: Record<string, unknown>) =>
   call(p, contract.registerCompany, { body: sent as never })
 const confirm = (key: string) => call(p, contract.confirmRegistration, { body: { key } })
 const mailsTo = async (email: unknown) => {
@@ -45,14 +45,14 @@ test.each([
   ['password', 'curta', 'password-short'],
   ['acceptedTerms', false, 'terms-required'],
 ])('a registration with %s %j answers 400', async (field, value, id) => {
-  const { errors } = refused(await ask(body({ [field]: value })), 400, 'invalid-request')
+  const { errors } = refused(await register(body({ [field]: value })), 400, 'invalid-request')
   expect(errors).toContainEqual(expect.objectContaining({ field, id }))
 })
 
 test('an address of a free mail provider is refused', async () => {
   for (const provider of ['gmail.com', 'UOL.com.br', 'hotmail.com']) {
     const sent = body({ email: `ivone@${provider}` })
-    const { errors } = refused(await ask(sent), 400, 'company-email-needed')
+    const { errors } = refused(await register(sent), 400, 'company-email-needed')
     expect(errors).toEqual([
       {
         field: 'email',
@@ -64,12 +64,12 @@ test('an address of a free mail provider is refused', async () => {
 })
 
 test('a password made of the name of the person is refused', async () => {
-  refused(await ask(body({ password: 'ivonebatista' })), 400, 'password-weak')
+  refused(await register(body({ password: 'ivonebatista' })), 400, 'password-weak')
 })
 
 test('no account exists before the mail is confirmed', async () => {
   const sent = body()
-  expect((await ask(sent)).status).toBe(202)
+  expect((await register(sent)).status).toBe(202)
   const signIn = await call(p, accounts.login, {
     query: { typeUser: 2 },
     body: { email: sent.email, password: sent.password },
@@ -78,9 +78,9 @@ test('no account exists before the mail is confirmed', async () => {
   refused(await confirm('x'.repeat(43)), 400, 'key-invalid')
 })
 
-test('the key of the mail creates the account of the owner once', async () => {
+test('the key of the mail creates the account of the owner and cannot be reused', async () => {
   const sent = body({ cnpj: aCnpj(true).toLowerCase() })
-  await ask(sent)
+  await register(sent)
   const [mail] = await mailsTo(sent.email)
   expect(mail?.subject).toBe('Confirme o e-mail da sua empresa')
   const key = await keyOf(sent.email)
@@ -113,34 +113,34 @@ test('the key of the mail creates the account of the owner once', async () => {
 test('two companies can confirm the same CNPJ, and neither learns about the other', async () => {
   const cnpj = aCnpj()
   const [one, two] = [body({ cnpj }), body({ cnpj })]
-  await ask(one)
-  await ask(two)
+  await register(one)
+  await register(two)
   const [first, second] = [await keyOf(one.email), await keyOf(two.email)]
   const answers = await Promise.all([confirm(first), confirm(second)])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  expect((await ask(body({ cnpj }))).status).toBe(202)
+  expect((await register(body({ cnpj }))).status).toBe(202)
   const mails = await mailsTo(one.email)
   expect(JSON.stringify(mails)).not.toContain(two.email)
 })
 
-test('an address with an account gets a mail that says so, and the reply is the same', async () => {
-  const email = `renata@${domain()}`
+test('registering an address with an account mails a notice; the reply is the same', async () => {
+  const email = `renata@${newDomain()}`
   await aRecruiter(p, { email })
-  expect((await ask(body({ email }))).status).toBe(202)
+  expect((await register(body({ email }))).status).toBe(202)
   const mails = await mailsTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Este e-mail já tem conta na Trilha'])
   expect(mails[0]?.text).not.toContain('key=')
 })
 
 test('one address gets at most five mails an hour', async () => {
-  const email = `alvo@${domain()}`
-  for (let n = 0; n < 5; n++) expect((await ask(body({ email }))).status).toBe(202)
-  refused(await ask(body({ email: email.toUpperCase() })), 429, 'too-many-requests')
+  const email = `alvo@${newDomain()}`
+  for (let n = 0; n < 5; n++) expect((await register(body({ email }))).status).toBe(202)
+  refused(await register(body({ email: email.toUpperCase() })), 429, 'too-many-requests')
 })
 
-test('a link is valid for two days', async () => {
+test('a link expires after two days', async () => {
   const sent = body()
-  await ask(sent)
+  await register(sent)
   const key = await keyOf(sent.email)
   p.advance(2 * dayMs + 1000)
   refused(await confirm(key), 400, 'key-invalid')

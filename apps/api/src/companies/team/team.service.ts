@@ -1,15 +1,15 @@
 import type * as contract from '@trilha/contracts/companies/team'
-import { largestTeam } from '@trilha/contracts/companies/team'
+import { maxTeamSize } from '@trilha/contracts/companies/team'
 import type { RecruiterRole } from '@trilha/contracts/accounts/accounts'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { closeRecruiterAccount } from '../../accounts/accounts.service.ts'
-import { rereadUser } from '../../accounts/signIn/sessions.ts'
+import { refreshUserSessions } from '../../accounts/signIn/sessions.ts'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { manager } from '../own/own.service.ts'
+import { requireManager } from '../own/own.service.ts'
 import { lockCompany } from '../own/own.store.ts'
 import { invitationTask } from '../companies.tasks.ts'
 import {
@@ -27,9 +27,9 @@ const weekMs = 7 * dayMs
 /** The people of the viewer's company; invitations only for viewers who manage the team. */
 export async function getTeam(ctx: RecruiterContext): Promise<ReplyOf<typeof contract.getTeam>> {
   const { companyId, id: recruiterId } = ctx.viewer.recruiter
-  const manage = can(ctx.viewer, 'company.manage', { companyId })
+  const canManage = can(ctx.viewer, 'company.manage', { companyId })
   const team = await selectTeam(ctx.db, companyId)
-  const invitations = manage ? await selectInvitations(ctx.db, companyId) : []
+  const invitations = canManage ? await selectInvitations(ctx.db, companyId) : []
   return {
     members: await Promise.all(
       team.map(async (row) => ({
@@ -51,7 +51,7 @@ export async function getTeam(ctx: RecruiterContext): Promise<ReplyOf<typeof con
       expiresAt: row.expires_at.toISOString(),
       expired: row.expires_at <= ctx.now(),
     })),
-    manage,
+    manage: canManage,
   }
 }
 
@@ -63,7 +63,7 @@ export async function invite(
   ctx: RecruiterContext,
   { email, role }: BodyOf<typeof contract.inviteToTeam>,
 ): Promise<{ id: string }> {
-  const { companyId, recruiterId } = manager(ctx)
+  const { companyId, recruiterId } = requireManager(ctx)
   await ctx.limits.guard('teamInvitations', companyId)
   await ctx.limits.guard('companyMail', `${companyId} ${email}`)
   const createdAt = ctx.now()
@@ -71,8 +71,12 @@ export async function invite(
     await lockCompany(tx, companyId)
     const team = await selectTeam(tx, companyId)
     if (team.some((row) => row.email.toLowerCase() === email.toLowerCase())) fail('already-member')
-    const invited = await selectInvitations(tx, companyId)
-    if (team.length + invited.length >= largestTeam) fail('team-full')
+    const invitations = await selectInvitations(tx, companyId)
+    // An expired invitation takes no place, and the one to this address is replaced.
+    const others = invitations.filter(
+      (row) => row.expires_at > createdAt && row.email.toLowerCase() !== email.toLowerCase(),
+    )
+    if (team.length + others.length >= maxTeamSize) fail('team-full')
     const expiresAt = new Date(createdAt.getTime() + weekMs)
     const invitation = { companyId, email, role, invitedBy: recruiterId, createdAt, expiresAt }
     const id = await upsertInvitation(tx, invitation)
@@ -83,7 +87,7 @@ export async function invite(
 
 /** Cancels an invitation. @throws AppError `forbidden`, `not-found`. */
 export async function cancelInvitation(ctx: RecruiterContext, id: string): Promise<void> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   if (!(await deleteInvitation(ctx.db, companyId, id))) fail('not-found')
 }
 
@@ -93,16 +97,16 @@ export async function updateMember(
   id: string,
   { role, jobTitle }: BodyOf<typeof contract.updateMember>,
 ): Promise<void> {
-  const { companyId } = manager(ctx)
+  const { companyId } = requireManager(ctx)
   const userId = await inTransaction(ctx.db, async (tx) => {
-    const row = await memberOf(tx, companyId, id, role ?? 'same')
+    const row = await lockMember(tx, companyId, id, role ?? 'same')
     const changes = {
       ...(role && { role }),
       ...(jobTitle !== undefined && { job_title: jobTitle }),
     }
     if (Object.keys(changes).length > 0) await updateRecruiter(tx, id, changes)
     if (role && role !== 'owner') await deleteInvitationsOf(tx, id)
-    await rereadUser(ctx, tx, row.user_id)
+    await refreshUserSessions(ctx, tx, row.user_id)
     return row.user_id
   })
   // A concurrent request may have cached the old role before the commit.
@@ -117,7 +121,7 @@ export async function updateOwnMember(
   const { recruiter, userId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     await updateRecruiter(tx, recruiter.id, { name, job_title: jobTitle })
-    await rereadUser(ctx, tx, userId)
+    await refreshUserSessions(ctx, tx, userId)
   })
   ctx.sessions.drop(userId)
 }
@@ -130,9 +134,9 @@ export async function removeMember(ctx: RecruiterContext, id: string): Promise<v
   const { companyId, id: recruiterId } = ctx.viewer.recruiter
   if (id !== recruiterId && !can(ctx.viewer, 'company.manage', { companyId })) fail('forbidden')
   const userId = await inTransaction(ctx.db, async (tx) => {
-    const row = await memberOf(tx, companyId, id, null)
+    const row = await lockMember(tx, companyId, id, null)
     await markLeft(tx, id, ctx.now())
-    // Otherwise the removed member could come back with a link that they sent themselves.
+    // Otherwise a removed owner could come back with an invitation sent to a second address.
     await deleteInvitationsOf(tx, id)
     await closeRecruiterAccount(ctx, tx, row.user_id)
     return row.user_id
@@ -142,9 +146,10 @@ export async function removeMember(ctx: RecruiterContext, id: string): Promise<v
 
 /**
  * Finds a member and locks the company, so that the last two owners cannot leave at the same time.
- * @param role the new role; null when the member leaves.
+ * @param role the new role; `same` when it does not change, null when the member leaves.
+ * @throws AppError `not-found`, `last-owner`.
  */
-async function memberOf(
+async function lockMember(
   tx: Tx,
   companyId: string,
   id: string,

@@ -104,7 +104,7 @@ export async function deleteInvitationsOf(db: Handle, recruiterId: string): Prom
   await db.deleteFrom('team_invitations').where('invited_by', '=', recruiterId).execute()
 }
 
-const invitationRow = (db: Handle) =>
+const invitationQuery = (db: Handle) =>
   db
     .selectFrom('team_invitations as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
@@ -114,12 +114,12 @@ const invitationRow = (db: Handle) =>
 
 /** An invitation for its mail; undefined when it was cancelled. */
 export async function selectInvitation(db: Handle, id: string) {
-  return invitationRow(db).where('i.id', '=', id).executeTakeFirst()
+  return invitationQuery(db).where('i.id', '=', id).executeTakeFirst()
 }
 
 /** An invitation by its key; undefined when unknown, used, cancelled or expired. */
-export async function invitationOfKey(db: Handle, hash: Buffer, now: Date) {
-  return invitationRow(db)
+export async function selectInvitationByKey(db: Handle, hash: Buffer, now: Date) {
+  return invitationQuery(db)
     .where('i.key_hash', '=', hash)
     .where('i.expires_at', '>', now)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import * as accounts from '@trilha/contracts/accounts/accounts'
 import * as own from '@trilha/contracts/companies/own'
 import * as registration from '@trilha/contracts/companies/registration'
 import * as contract from '@trilha/contracts/companies/team'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
@@ -11,14 +12,14 @@ import { program } from '../../../test/program.ts'
 const p = program()
 const password = 'caminho longo de araucaria'
 const address = () => `${randomUUID().slice(0, 8)}@padaria.com.br`
-const team = (token: string | null) => call(p, contract.getTeam, {}, { token })
+const readTeam = (token: string | null) => call(p, contract.getTeam, {}, { token })
 const invite = (token: string | null, email: string, role = 'evaluator') =>
   call(p, contract.inviteToTeam, { body: { email, role: role as 'owner' } }, { token })
 const change = (token: string, id: string, body: object) =>
   call(p, contract.updateMember, { params: { id }, body: body as never }, { token })
 const remove = (token: string, id: string) =>
   call(p, contract.removeMember, { params: { id } }, { token })
-const keyTo = async (email: string) => {
+const keyMailedTo = async (email: string) => {
   await p.platform.tasks.settled()
   const mail = await p.platform.db
     .selectFrom('captured_mail')
@@ -43,17 +44,46 @@ const accept = (key: string, changes = {}) =>
 test('all members see the team; only owners manage it', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   const { companyId } = owner
-  refused(await team(null), 401, 'sign-in-needed')
-  refused(await team((await aCandidate(p)).token), 403, 'forbidden')
+  refused(await readTeam(null), 401, 'sign-in-needed')
+  refused(await readTeam((await aCandidate(p)).token), 403, 'forbidden')
   for (const role of ['recruiter', 'evaluator'] as const) {
     const member = await aRecruiter(p, { companyId, role })
-    const { body } = await team(member.token)
+    const { body } = await readTeam(member.token)
     expect([body.manage, body.invitations]).toEqual([false, []])
     refused(await invite(member.token, address()), 403, 'forbidden')
     refused(await change(member.token, member.recruiterId, { role: 'owner' }), 403, 'forbidden')
     refused(await remove(member.token, owner.recruiterId), 403, 'forbidden')
   }
-  expect((await team(owner.token)).body.members).toHaveLength(3)
+  expect((await readTeam(owner.token)).body.members).toHaveLength(3)
+})
+
+test('a full team invites nobody else, but an invitation can be sent again, and expired ones do not count', async () => {
+  const owner = await aRecruiter(p, { role: 'owner' })
+  const emails = Array.from({ length: contract.maxTeamSize - 1 }, address)
+  const expiresAt = new Date(p.platform.now().getTime() + 7 * dayMs)
+  await p.platform.db
+    .insertInto('team_invitations')
+    .values(
+      emails.map((email) => ({
+        company_id: owner.companyId,
+        email,
+        role: 'evaluator' as const,
+        invited_by: owner.recruiterId,
+        created_at: p.platform.now(),
+        expires_at: expiresAt,
+      })),
+    )
+    .execute()
+  const [first = '', second = ''] = emails
+  refused(await invite(owner.token, address()), 409, 'team-full')
+  expect((await invite(owner.token, first.toUpperCase())).status).toBe(201)
+  await p.platform.db
+    .updateTable('team_invitations')
+    .set({ expires_at: p.platform.now() })
+    .where('company_id', '=', owner.companyId)
+    .where('email', '=', second)
+    .execute()
+  expect((await invite(owner.token, address())).status).toBe(201)
 })
 
 test('people and invitations of another company are not found', async () => {
@@ -81,17 +111,17 @@ test('the invitations of an owner end when the owner leaves or loses the role', 
     const second = await aRecruiter(p, { companyId: owner.companyId, role: 'owner' })
     const email = address()
     await invite(second.token, email, 'owner')
-    const key = await keyTo(email)
+    const key = await keyMailedTo(email)
     expect((await end(second.recruiterId)).status).toBe(204)
     refused(await accept(key), 400, 'key-invalid')
   }
 })
 
-test('an invitation by mail can be accepted once', async () => {
+test('an invitation by mail can be accepted, but not twice', async () => {
   const owner = await aRecruiter(p, { role: 'owner', name: 'Ivone Batista' })
   const email = address()
   expect((await invite(owner.token, email)).status).toBe(201)
-  const key = await keyTo(email)
+  const key = await keyMailedTo(email)
   const { body: seen } = await call(p, registration.getTeamInvitation, { query: { key } })
   expect(seen).toMatchObject({ invitedBy: 'Ivone Batista', email, role: 'evaluator' })
   refused(await accept(key, { password: 'davirocha' }), 400, 'password-weak')
@@ -100,8 +130,9 @@ test('an invitation by mail can be accepted once', async () => {
   expect(joined.body.user.recruiter).toMatchObject({ name: 'Davi Rocha', role: 'evaluator' })
   refused(await accept(key), 400, 'key-invalid')
   refused(await invite(owner.token, email.toUpperCase()), 409, 'already-member')
-  const { body } = await team(owner.token)
-  expect(body.members.map(({ email: of, role }) => [of, role])).toContainEqual([email, 'evaluator'])
+  const { body } = await readTeam(owner.token)
+  const members = body.members.map((member) => [member.email, member.role])
+  expect(members).toContainEqual([email, 'evaluator'])
   expect(body.invitations).toEqual([])
 })
 
@@ -109,11 +140,11 @@ test('a second invitation ends the earlier link, and so does cancelling', async 
   const { token } = await aRecruiter(p, { role: 'owner' })
   const email = address()
   await invite(token, email)
-  const first = await keyTo(email)
+  const first = await keyMailedTo(email)
   await invite(token, email, 'recruiter')
-  const second = await keyTo(email)
+  const second = await keyMailedTo(email)
   refused(await accept(first), 400, 'key-invalid')
-  const { invitations } = (await team(token)).body
+  const { invitations } = (await readTeam(token)).body
   expect(invitations).toEqual([
     expect.objectContaining({ email, role: 'recruiter', expired: false }),
   ])
@@ -126,10 +157,10 @@ test('a person with an account in another team cannot join', async () => {
   const { token } = await aRecruiter(p, { role: 'owner' })
   const elsewhere = await aRecruiter(p, { email: address() })
   await invite(token, elsewhere.email)
-  refused(await accept(await keyTo(elsewhere.email)), 409, 'email-taken')
+  refused(await accept(await keyMailedTo(elsewhere.email)), 409, 'email-taken')
 })
 
-test('the last owner cannot leave, even when two leave at the same time', async () => {
+test('the last owner cannot leave, even when both owners leave at the same time', async () => {
   const owner = await aRecruiter(p, { role: 'owner' })
   refused(await remove(owner.token, owner.recruiterId), 409, 'last-owner')
   refused(await change(owner.token, owner.recruiterId, { role: 'recruiter' }), 409, 'last-owner')
@@ -150,25 +181,25 @@ test('roles and removals take effect at once; a removed person can be invited ag
   await change(owner.token, other.recruiterId, { role: 'evaluator' })
   expect((await call(p, own.getCompany, {}, { token: other.token })).body.can.edit).toBe(false)
   expect((await remove(owner.token, other.recruiterId)).status).toBe(204)
-  refused(await team(other.token), 401, 'session-ended')
+  refused(await readTeam(other.token), 401, 'session-ended')
   const signIn = { query: { typeUser: 2 as const }, body: { email, password } }
   refused(await call(p, accounts.login, signIn), 401, 'invalid-credentials')
   await invite(owner.token, email)
-  expect((await accept(await keyTo(email))).status).toBe(201)
+  expect((await accept(await keyMailedTo(email))).status).toBe(201)
 })
 
 test('members change only their own name and title', async () => {
   const body = { name: 'Davi da Rocha', jobTitle: 'Coordenação' }
-  const change = (token: string | null, changes = {}) =>
+  const changeOwn = (token: string | null, changes = {}) =>
     call(p, contract.updateOwnMember, { body: { ...body, ...changes } }, { token })
-  refused(await change(null), 401, 'sign-in-needed')
-  refused(await change((await aCandidate(p)).token), 403, 'forbidden')
+  refused(await changeOwn(null), 401, 'sign-in-needed')
+  refused(await changeOwn((await aCandidate(p)).token), 403, 'forbidden')
   const owner = await aRecruiter(p, { role: 'owner' })
   const { companyId } = owner
   const evaluator = await aRecruiter(p, { companyId, role: 'evaluator' })
-  refused(await change(evaluator.token, { name: ' ' }), 400, 'invalid-request')
-  expect((await change(evaluator.token)).status).toBe(204)
-  const team = await call(p, contract.getTeam, {}, { token: evaluator.token })
-  expect(team.body.members.find(({ you }) => you)).toMatchObject({ ...body, role: 'evaluator' })
-  expect(team.body.members.filter(({ name }) => name === body.name)).toHaveLength(1)
+  refused(await changeOwn(evaluator.token, { name: ' ' }), 400, 'invalid-request')
+  expect((await changeOwn(evaluator.token)).status).toBe(204)
+  const shown = await call(p, contract.getTeam, {}, { token: evaluator.token })
+  expect(shown.body.members.find(({ you }) => you)).toMatchObject({ ...body, role: 'evaluator' })
+  expect(shown.body.members.filter(({ name }) => name === body.name)).toHaveLength(1)
 })

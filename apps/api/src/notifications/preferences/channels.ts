@@ -7,11 +7,11 @@ import { isBouncing } from '../../platform/mail/bounces.ts'
 import { readSubscription } from '../../platform/mail/unsubscribe.ts'
 import { hasWhatsApp } from '../../platform/whatsapp/whatsapp.ts'
 import { numberState } from '../whatsApp/numbers.ts'
-import { preferencesOf } from './preferences.service.ts'
+import { readPreferences } from './preferences.service.ts'
 import { findRecipient } from '../notifications.recipients.store.ts'
 import { upsertPreference } from './preferences.store.ts'
 
-/** The channels of the viewer's messages. @throws AppError `forbidden` for somebody else's. */
+/** The channels of the viewer's messages. @throws AppError `forbidden` for another candidate. */
 export async function getChannels(ctx: CandidateContext, candidateId: string): Promise<Channels> {
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
   const candidate = (await findRecipient(ctx.db, candidateId)) ?? fail('not-found')
@@ -24,7 +24,7 @@ export async function getChannels(ctx: CandidateContext, candidateId: string): P
   }
 }
 
-const switches = {
+const preferenceByTopic = {
   'new-jobs': 'receiveNewJobNotifications',
   reminders: 'receiveUpdateReminders',
 } as const
@@ -34,10 +34,10 @@ export async function getSubscription(ctx: Context, token: string): Promise<Subs
   const { candidateId, topic, searchId } = readSubscription(ctx.config, token) ?? fail('not-found')
   if (!(await findRecipient(ctx.db, candidateId))) fail('not-found')
   if (topic !== 'search') {
-    const preferences = await preferencesOf(ctx.db, candidateId)
-    return { topic, search: null, subscribed: preferences[switches[topic]] }
+    const preferences = await readPreferences(ctx.db, candidateId)
+    return { topic, search: null, subscribed: preferences[preferenceByTopic[topic]] }
   }
-  // A search deleted since then has nothing left to stop and counts as not subscribed.
+  // A search that was deleted after the mail counts as not subscribed.
   const { findSavedSearch } = ctx.ports.notifications
   const search = searchId ? await findSavedSearch(ctx.db, candidateId, searchId) : null
   return { topic, search: search?.name ?? null, subscribed: search?.byEmail ?? false }
@@ -47,19 +47,24 @@ export async function getSubscription(ctx: Context, token: string): Promise<Subs
 export async function setSubscription(
   ctx: Context,
   token: string,
-  on: boolean,
+  subscribed: boolean,
 ): Promise<SubscriptionReply> {
   const claims = readSubscription(ctx.config, token) ?? fail('not-found')
   await getSubscription(ctx, token)
   await inTransaction(ctx.db, async (tx) => {
     if (claims.topic !== 'search')
       await upsertPreference(tx, claims.candidateId, {
-        name: switches[claims.topic],
-        value: on,
+        name: preferenceByTopic[claims.topic],
+        value: subscribed,
         now: ctx.now(),
       })
     else if (claims.searchId)
-      await ctx.ports.notifications.setSearchEmail(tx, claims.candidateId, claims.searchId, on)
+      await ctx.ports.notifications.setSearchMails(
+        tx,
+        claims.candidateId,
+        claims.searchId,
+        subscribed,
+      )
   })
   return getSubscription(ctx, token)
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import { askNumber } from '../whatsApp/numbers.ts'
 import { findRecipient } from '../notifications.recipients.store.ts'
-import { hasConsent, noteConsent, revokeConsent } from '../../consents/consents.service.ts'
+import { hasConsent, storeConsent, revokeConsent } from '../../consents/consents.service.ts'
 
 const channel = 'whatsapp'
 
@@ -16,7 +16,7 @@ export const hasWhatsAppConsent = (
 
 /**
  * Records that a candidate turned a topic by WhatsApp on or off, in the transaction of the switch.
- * Turning it on asks the number for confirmation, unless it is confirmed.
+ * When it is turned on, a number that is not confirmed yet is asked for confirmation.
  */
 export async function recordConsent(
   ctx: Pick<Context, 'now' | 'ip' | 'tasks' | 'config'>,
@@ -30,7 +30,7 @@ export async function recordConsent(
 ): Promise<void> {
   const consent = { userId, topic, channel, at: ctx.now() } as const
   if (!given) return revokeConsent(tx, consent)
-  await noteConsent(tx, { ...consent, ...whatsAppConsent, ip: ctx.ip })
+  await storeConsent(tx, { ...consent, ...whatsAppConsent, ip: ctx.ip })
   const candidate = await findRecipient(tx, candidateId)
   if (candidate) await askNumber(ctx, tx, candidate)
 }

@@ -11,20 +11,20 @@ import { recordConsent } from './consents.ts'
 import { selectPreferences, upsertPreference } from './preferences.store.ts'
 
 /** The preferences of a candidate, for code that sends messages. */
-export async function preferencesOf(
+export async function readPreferences(
   db: Handle,
   candidateId: string,
 ): Promise<NotificationPreferences> {
   return (await selectPreferences(db, candidateId)) ?? defaultPreferences
 }
 
-/** The viewer's preferences. @throws AppError `forbidden` for somebody else's. */
+/** The viewer's preferences. @throws AppError `forbidden` for another candidate. */
 export async function getPreferences(
   ctx: CandidateContext,
   candidateId: string,
 ): Promise<NotificationPreferences> {
   if (!can(ctx.viewer, 'preferences.own', { candidateId })) fail('forbidden')
-  return preferencesOf(ctx.db, candidateId)
+  return readPreferences(ctx.db, candidateId)
 }
 
 /** The switches that also give or revoke the consent to WhatsApp messages. */
@@ -33,7 +33,7 @@ const topics: Partial<Record<keyof NotificationPreferences, WhatsAppTopic>> = {
   receiveJobNotificationsWhatsApp: 'applications',
 }
 
-/** Changes one of the viewer's switches. @throws AppError `forbidden` for somebody else's. */
+/** Changes one of the viewer's switches. @throws AppError `forbidden` for another candidate. */
 export async function setPreference(
   ctx: CandidateContext,
   candidateId: string,
@@ -47,5 +47,5 @@ export async function setPreference(
     const topic = topics[name]
     if (topic) await recordConsent(ctx, tx, { userId, candidateId, topic, given: value })
   })
-  return preferencesOf(ctx.db, candidateId)
+  return readPreferences(ctx.db, candidateId)
 }

@@ -2,19 +2,19 @@ import type { DropReason } from '@trilha/contracts/system/whatsapp'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 
-/** Records a signed webhook, once a minute at most: concurrent ones must not wait in a queue. */
+/** Records the time of a signed webhook, once a minute at most, so that few wait for the row. */
 export async function markWebhook(tx: Tx, now: Date): Promise<void> {
   await sql`update whatsapp_webhook set told_at = ${now}
     where told_at is null or told_at < ${new Date(now.getTime() - 60_000)}`.execute(tx)
 }
 
-/** When the last signed webhook arrived. */
+/** When the last signed webhook arrived, exact to a minute; null before the first. */
 export async function selectWebhookTime(db: Handle): Promise<Date | null> {
   const row = await db.selectFrom('whatsapp_webhook').select('told_at').executeTakeFirst()
   return row?.told_at ?? null
 }
 
-/** Messages that the service has not accepted yet, of any age. */
+/** The number of messages that the service has not accepted yet, and the time of the oldest. */
 export async function selectWaiting(
   db: Handle,
 ): Promise<{ count: number; since: Date | null } | undefined> {
@@ -25,10 +25,11 @@ export async function selectWaiting(
 }
 
 export type TemplateRow = {
-  /** Null: free text. */
+  /** Null for free text. */
   name: string | null
   sent: number
   failed: number
+  /** The newest error code. */
   code: number | null
 }
 

@@ -9,7 +9,7 @@ import { countByTemplate, countDropped, selectWaiting, selectWebhookTime } from 
 const week = 7 * dayMs
 
 /** The health of WhatsApp, without numbers or names. The caller checks the permission. */
-export async function healthOfWhatsApp({ db, config, now }: Context): Promise<WhatsAppHealth> {
+export async function readWhatsAppHealth({ db, config, now }: Context): Promise<WhatsAppHealth> {
   const since = new Date(now().getTime() - week)
   const [webhookAt, waiting, counted, dropped] = await Promise.all([
     selectWebhookTime(db),
@@ -18,7 +18,7 @@ export async function healthOfWhatsApp({ db, config, now }: Context): Promise<Wh
     countDropped(db, since),
   ])
   const byName = new Map(counted.map((row) => [row.name, row]))
-  // Current templates, then what else was sent: free text and templates replaced since then.
+  // Current templates first, then free text and templates that were replaced since.
   const names = new Set<string | null>([...Object.keys(templates), ...byName.keys()])
   return {
     mode: config.whatsapp ? 'cloud' : hasWhatsApp(config) ? 'stand-in' : 'off',

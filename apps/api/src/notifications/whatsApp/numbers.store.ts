@@ -3,7 +3,7 @@ import type { Handle, Tx } from '../../platform/db/database.ts'
 
 export type NumberState = 'asked' | 'confirmed' | 'refused'
 
-/** The answer of a number about the messages of one candidate. @param phone its key. */
+/** Whether a number accepts the messages of one candidate. @param phone its `phoneKey`. */
 export async function selectNumber(db: Handle, candidateId: string, phone: string) {
   return db
     .selectFrom('whatsapp_numbers')
@@ -26,7 +26,7 @@ export async function isRefused(db: Handle, phone: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many numbers were asked for one candidate since an instant. */
+/** How many numbers were asked since an instant whether they accept a candidate's messages. */
 export async function countAsked(db: Handle, candidateId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('whatsapp_numbers')
@@ -39,7 +39,7 @@ export async function countAsked(db: Handle, candidateId: string, since: Date): 
 }
 
 /** Records that a number is asked now. */
-export async function noteAsked(
+export async function recordAsked(
   tx: Tx,
   candidateId: string,
   phone: string,
@@ -58,8 +58,8 @@ export async function noteAsked(
     .execute()
 }
 
-/** Records, without asking, that a number refused before. */
-export async function noteRefused(
+/** Records for a candidate that the number refused before, without asking it again. */
+export async function recordRefused(
   tx: Tx,
   candidateId: string,
   phone: string,
@@ -73,20 +73,20 @@ export async function noteRefused(
 }
 
 /**
- * Records the answer of a number. A yes confirms it for the candidate who had it asked last, since
- * two people may have entered the same number, and also replaces a no. A no refuses all open
- * questions to this number.
+ * Records the answer of a number. A yes confirms the number for the candidate of the last question,
+ * since two people may have entered the same number, and replaces an earlier no. A no refuses all
+ * open questions to this number.
  * @returns the candidates whose state changed.
  */
 export async function answerNumber(
   tx: Tx,
   phone: string,
-  to: 'confirmed' | 'refused',
+  answer: 'confirmed' | 'refused',
   at: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ candidate_id: string }>`
-    update whatsapp_numbers set state = ${to}, answered_at = ${at}
-    where phone = ${phone} and case ${to}
+    update whatsapp_numbers set state = ${answer}, answered_at = ${at}
+    where phone = ${phone} and case ${answer}
       when 'refused' then state = 'asked'
       else state <> 'confirmed' and candidate_id = (
         select candidate_id from whatsapp_numbers where phone = ${phone}

@@ -10,18 +10,18 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { phoneKey } from '../../platform/whatsapp/phones.ts'
 import { whatsAppTask } from './queue.ts'
 import { receive } from './stop.ts'
-import { tellByWhatsApp } from './whatsApp.service.ts'
+import { notifyByWhatsApp } from './whatsApp.service.ts'
 
 const p = program()
 const question = /Foi você\? Responda SIM para começar/
-let numbers = 50_000_000
+let nextNumber = 50_000_000
 
 type Person = Awaited<ReturnType<typeof aCandidate>>
 
 const setPhone = (who: Person, phone: string) =>
   p.platform.db.updateTable('candidates').set({ phone }).where('id', '=', who.candidateId).execute()
 
-const turn = (who: Person, newValue: boolean) =>
+const setWhatsApp = (who: Person, newValue: boolean) =>
   call(
     p,
     contract.updateApplicationsWhatsApp,
@@ -30,18 +30,18 @@ const turn = (who: Person, newValue: boolean) =>
   )
 
 /** A candidate who entered a number and turned WhatsApp on, at noon. */
-async function asked(phone = `+55319${numbers++}`) {
+async function anAskedCandidate(phone = `+55319${nextNumber++}`) {
   moveToHour(p, 12)
   const who = await aCandidate(p)
   await setPhone(who, phone)
-  await turn(who, true)
+  await setWhatsApp(who, true)
   await p.platform.tasks.settled()
   return { ...who, phone }
 }
 
 async function notifyPerson(who: Person) {
   await inTransaction(p.platform.db, (tx) =>
-    tellByWhatsApp(p.platform, tx, {
+    notifyByWhatsApp(p.platform, tx, {
       candidateId: who.candidateId,
       topic: 'applications',
       content: { template: 'prazo_de_etapa_v1', parameters: ['a', 'b', 'c', 'd'], button: 'x' },
@@ -52,7 +52,7 @@ async function notifyPerson(who: Person) {
 }
 
 /** Receives a message as the service delivers it, without the ninth digit. */
-async function writes(phone: string, text: string) {
+async function receiveText(phone: string, text: string) {
   const seconds = String(Math.floor(p.platform.now().getTime() / 1000))
   const message = { id: `wamid.${randomUUID()}`, from: phoneKey(phone), timestamp: seconds }
   const value = { messages: [{ ...message, text: { body: text } }] }
@@ -61,7 +61,7 @@ async function writes(phone: string, text: string) {
 }
 
 const bodies = async (phone: string) => (await outbox(p, phone)).map(({ body }) => body)
-const numberOf = async ({ candidateId }: Person) =>
+const numberStateOf = async ({ candidateId }: Person) =>
   (
     await p.platform.db
       .selectFrom('whatsapp_numbers')
@@ -71,66 +71,66 @@ const numberOf = async ({ candidateId }: Person) =>
   )?.state
 
 test('a number gets only the question until it is confirmed', async () => {
-  const who = await asked()
+  const who = await anAskedCandidate()
   await notifyPerson(who)
   expect(await bodies(who.phone)).toEqual([expect.stringMatching(question)])
   const params = { candidateId: who.candidateId }
   const channels = async () => (await call(p, getChannels, { params }, { token: who.token })).body
   expect(await channels()).toMatchObject({ phone: who.phone, number: 'asked' })
-  await writes(who.phone, 'Sim!')
+  await receiveText(who.phone, 'Sim!')
   expect(await channels()).toMatchObject({ number: 'confirmed' })
   await notifyPerson(who)
   expect(await bodies(who.phone)).toHaveLength(3)
 })
 
 test('a no turns the switches off, and no other account can ask the number again', async () => {
-  const who = await asked()
-  await writes(who.phone, 'não')
-  expect(await numberOf(who)).toBe('refused')
-  await turn(who, true)
+  const who = await anAskedCandidate()
+  await receiveText(who.phone, 'não')
+  expect(await numberStateOf(who)).toBe('refused')
+  await setWhatsApp(who, true)
   await notifyPerson(who)
-  const other = await asked(who.phone)
+  const other = await anAskedCandidate(who.phone)
   await notifyPerson(other)
   expect((await bodies(who.phone)).filter((body) => question.test(body))).toHaveLength(1)
-  expect(await numberOf(other)).toBe('refused')
+  expect(await numberStateOf(other)).toBe('refused')
 })
 
 test('other text is not an answer, and a no after the confirmation is ignored', async () => {
-  const who = await asked()
-  await writes(who.phone, 'quem é?')
-  expect(await numberOf(who)).toBe('asked')
-  await writes(who.phone, 'SIM')
-  await writes(who.phone, 'não')
-  expect(await numberOf(who)).toBe('confirmed')
+  const who = await anAskedCandidate()
+  await receiveText(who.phone, 'quem é?')
+  expect(await numberStateOf(who)).toBe('asked')
+  await receiveText(who.phone, 'SIM')
+  await receiveText(who.phone, 'não')
+  expect(await numberStateOf(who)).toBe('confirmed')
 })
 
 test('a new number needs its own confirmation', async () => {
-  const who = await asked()
-  await writes(who.phone, 'sim')
-  const phone = `+55319${numbers++}`
+  const who = await anAskedCandidate()
+  await receiveText(who.phone, 'sim')
+  const phone = `+55319${nextNumber++}`
   await setPhone(who, phone)
   await notifyPerson(who)
   expect(await bodies(phone)).toEqual([expect.stringMatching(question)])
 })
 
-test('a yes confirms a shared number for the candidate who had it asked last', async () => {
-  const stranger = await asked()
+test('a yes to a shared number confirms it for the candidate who entered it last', async () => {
+  const stranger = await anAskedCandidate()
   p.advance(60_000)
-  const owner = await asked(stranger.phone)
-  await writes(owner.phone, 'sim')
-  expect(await numberOf(owner)).toBe('confirmed')
-  expect(await numberOf(stranger)).toBe('asked')
+  const owner = await anAskedCandidate(stranger.phone)
+  await receiveText(owner.phone, 'sim')
+  expect(await numberStateOf(owner)).toBe('confirmed')
+  expect(await numberStateOf(stranger)).toBe('asked')
 })
 
-test('a number is asked once a day, 3 times at most; a person asks 3 numbers a month', async () => {
-  const who = await asked()
+test('a number is asked once a day and 3 times at most, 3 numbers a month per person', async () => {
+  const who = await anAskedCandidate()
   for (let i = 0; i < 5; i++) {
     await notifyPerson(who)
     moveToHour(p, 12)
     await notifyPerson(who)
   }
   expect(await bodies(who.phone)).toHaveLength(3)
-  const others = Array.from({ length: 4 }, () => `+55319${numbers++}`)
+  const others = Array.from({ length: 4 }, () => `+55319${nextNumber++}`)
   for (const phone of others) {
     await setPhone(who, phone)
     await notifyPerson(who)
@@ -142,13 +142,13 @@ test('a number is asked once a day, 3 times at most; a person asks 3 numbers a m
 test('at night the question waits for the morning', async () => {
   moveToHour(p, 23)
   const who = await aCandidate(p)
-  const phone = `+55319${numbers++}`
+  const phone = `+55319${nextNumber++}`
   await setPhone(who, phone)
-  await turn(who, true)
+  await setWhatsApp(who, true)
   await p.platform.tasks.settled()
   expect(await bodies(phone)).toEqual([])
-  expect(await numberOf(who)).toBe('asked')
-  await writes(phone, 'sim')
+  expect(await numberStateOf(who)).toBe('asked')
+  await receiveText(phone, 'sim')
   moveToHour(p, 9)
   const { id } = await p.platform.db
     .selectFrom('whatsapp_messages')

@@ -1,14 +1,14 @@
 import { dayMs } from '@trilha/contracts/shared/durations'
 import type { Platform } from '../../platform/context.ts'
 import type { Handle, Tx } from '../../platform/db/database.ts'
-import { nextCivilHour, zoneOf } from '../../platform/whatsapp/hours.ts'
+import { nextAllowedTime, timeZoneOf } from '../../platform/whatsapp/hours.ts'
 import { phoneKey } from '../../platform/whatsapp/phones.ts'
 import { hasWhatsApp } from '../../platform/whatsapp/whatsapp.ts'
 import {
   countAsked,
   isRefused,
-  noteAsked,
-  noteRefused,
+  recordAsked,
+  recordRefused,
   selectNumber,
   type NumberState,
 } from './numbers.store.ts'
@@ -18,12 +18,12 @@ import type { Recipient } from '../notifications.recipients.store.ts'
 export const numberQuestion = 'confirmar_numero_v1'
 
 /** Limits per number and per person, since a mistyped number belongs to a stranger. */
-const maxTimes = 3
-const maxNumbers = { count: 3, since: 30 * dayMs }
+const maxQuestions = 3
+const maxNumbers = { count: 3, periodMs: 30 * dayMs }
 
 type PhoneOwner = Pick<Recipient, 'id' | 'phone' | 'state'>
 
-/** The answer of the number in a candidate's profile; null while it was not asked. */
+/** The answer of the number in a candidate's profile; null before it was asked. */
 export async function numberState(
   db: Handle,
   { id, phone }: PhoneOwner,
@@ -46,12 +46,12 @@ export async function askNumber(
   const key = phoneKey(phone)
   const known = await selectNumber(tx, id, key)
   if (known && known.state !== 'asked') return
-  if (known && (known.times_asked >= maxTimes || at.getTime() - known.asked_at.getTime() < dayMs))
-    return
-  if (await isRefused(tx, key)) return noteRefused(tx, id, key, at)
-  const since = new Date(at.getTime() - maxNumbers.since)
+  const askedRecently = known && at.getTime() - known.asked_at.getTime() < dayMs
+  if (askedRecently || (known && known.times_asked >= maxQuestions)) return
+  if (await isRefused(tx, key)) return recordRefused(tx, id, key, at)
+  const since = new Date(at.getTime() - maxNumbers.periodMs)
   if (!known && (await countAsked(tx, id, since)) >= maxNumbers.count) return
-  await noteAsked(tx, id, key, at)
+  await recordAsked(tx, id, key, at)
   await queueMessage(
     platform,
     tx,
@@ -61,6 +61,6 @@ export async function askNumber(
       content: { template: numberQuestion, parameters: [], button: null },
       key: `whatsapp-number:${id}:${key}:${known?.times_asked ?? 0}`,
     },
-    nextCivilHour(at, zoneOf(state)),
+    nextAllowedTime(at, timeZoneOf(state)),
   )
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
 import type { WhatsAppContent } from '../../platform/whatsapp/templates.ts'
-import { insertMessage } from './whatsapp.store.ts'
+import { insertMessage } from './whatsApp.store.ts'
 
 export const whatsAppTask = {
   name: 'notifications.whatsApp',
@@ -25,16 +25,17 @@ export type WhatsAppMessage = {
   expiresAt?: Date
 }
 
-/** Stores a message once per key and schedules its sending, not before `from`. */
+/** Stores a message once per key and schedules its sending, not before `notBefore`. */
 export async function queueMessage(
   { tasks, now }: Pick<Platform, 'tasks' | 'now'>,
   tx: Tx,
   message: WhatsAppMessage,
-  from: Date,
+  notBefore: Date,
 ): Promise<void> {
   const at = now()
   const expiresAt = message.expiresAt ?? new Date(at.getTime() + defaultLifetimeMs)
   const messageId = await insertMessage(tx, { ...message, at, expiresAt })
   if (!messageId) return
-  await tasks.add(tx, whatsAppTask, { messageId }, from > at ? { startAfter: from } : undefined)
+  const options = notBefore > at ? { startAfter: notBefore } : undefined
+  await tasks.add(tx, whatsAppTask, { messageId }, options)
 }

@@ -9,8 +9,8 @@ import { revokeConsent } from '../../consents/consents.service.ts'
 import { upsertPreference } from '../preferences/preferences.store.ts'
 import { answerNumber } from './numbers.store.ts'
 import { notify } from '../notifications.service.ts'
-import { advance, dropQueued, insertInbound, selectByPhones } from './whatsapp.store.ts'
-import { tellByWhatsApp } from './whatsApp.service.ts'
+import { advance, dropQueued, insertInbound, selectByPhones } from './whatsApp.store.ts'
+import { notifyByWhatsApp } from './whatsApp.service.ts'
 
 type Receiver = Pick<Platform, 'db' | 'tasks' | 'now' | 'config' | 'ports'>
 
@@ -22,8 +22,8 @@ export async function receive(platform: Receiver, body: unknown): Promise<void> 
   for (const status of statuses) {
     const to = knownStatuses.find((name) => name === status.status)
     const reference = status.biz_opaque_callback_data ?? ''
-    const at = { id: isUuid(reference) ? reference : null, wamid: status.id }
-    if (to) await advance(platform.db, at, to, status.errors?.[0]?.code ?? null)
+    const ids = { id: isUuid(reference) ? reference : null, wamid: status.id }
+    if (to) await advance(platform.db, ids, to, status.errors?.[0]?.code ?? null)
   }
   for (const message of messages) await handleInbound(platform, message)
 }
@@ -57,14 +57,14 @@ async function handleInbound(platform: Receiver, message: WhatsAppInbound): Prom
     if (!isNew) return
     const text = message.text?.body ?? message.button?.text ?? ''
     const normalizedText = normalize(text)
-    const stops = isStop(text)
+    const wantsStop = isStop(text)
     if (yesWords.includes(normalizedText)) return confirm(platform, tx, message)
-    if (!stops && !noWords.includes(normalizedText)) return
+    if (!wantsStop && !noWords.includes(normalizedText)) return
     const refused = await answerNumber(tx, phoneKey(message.from), 'refused', platform.now())
     // A no that does not answer our question is ignored.
-    if (!stops && refused.length === 0) return
+    if (!wantsStop && refused.length === 0) return
     for (const person of await selectByPhones(tx, phonesOf(message.from)))
-      await stop(platform, tx, { ...person, wamid: message.id })
+      await stopMessages(platform, tx, { ...person, wamid: message.id })
   })
 }
 
@@ -72,7 +72,7 @@ async function handleInbound(platform: Receiver, message: WhatsAppInbound): Prom
 async function confirm(platform: Receiver, tx: Tx, { from, id }: WhatsAppInbound): Promise<void> {
   const [candidateId] = await answerNumber(tx, phoneKey(from), 'confirmed', platform.now())
   if (!candidateId) return
-  await tellByWhatsApp(platform, tx, {
+  await notifyByWhatsApp(platform, tx, {
     candidateId,
     topic: null,
     content: {
@@ -82,7 +82,7 @@ async function confirm(platform: Receiver, tx: Tx, { from, id }: WhatsAppInbound
   })
 }
 
-async function stop(
+async function stopMessages(
   platform: Receiver,
   tx: Tx,
   { candidateId, userId, wamid }: { candidateId: string; userId: string; wamid: string },
@@ -104,7 +104,7 @@ async function stop(
     at,
     target: 'preferences',
   })
-  await tellByWhatsApp(platform, tx, {
+  await notifyByWhatsApp(platform, tx, {
     candidateId,
     topic: null,
     content: {

@@ -4,7 +4,7 @@ import * as contract from '@trilha/contracts/notifications/notifications'
 import { getChannels } from '@trilha/contracts/notifications/channels'
 import { saveSearch, listSavedSearches } from '@trilha/contracts/vacancies/saved'
 import { afterAll, describe, expect, test } from 'vitest'
-import { givePhone, ledger, moveToHour } from '../../../test/channels.ts'
+import { givePhone, whatsAppConsentsOf, moveToHour } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'
 import { aCandidate } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { phoneKey } from '../../platform/whatsapp/phones.ts'
 import { signatureOf } from '../../platform/whatsapp/webhook.ts'
 import { whatsAppTask } from './queue.ts'
-import { tellByWhatsApp } from './whatsApp.service.ts'
+import { notifyByWhatsApp } from './whatsApp.service.ts'
 
 /** A fake WhatsApp service: the requests that it got, and its next refusals. */
 const requests: { to: string; type: string; text?: { body: string }; authorization?: string }[] = []
@@ -65,7 +65,7 @@ async function webhook(value: object): Promise<void> {
   await p.platform.tasks.settled()
 }
 
-async function reachable() {
+async function aReachableCandidate() {
   moveToHour(p, 12)
   const who = await aCandidate(p)
   const phone = await givePhone(p, who.candidateId)
@@ -78,7 +78,7 @@ async function reachable() {
 async function notifyPerson(candidateId: string): Promise<string> {
   const key = randomUUID()
   await inTransaction(p.platform.db, (tx) =>
-    tellByWhatsApp(p.platform, tx, {
+    notifyByWhatsApp(p.platform, tx, {
       candidateId,
       topic: 'applications',
       content: { template: 'prazo_de_etapa_v1', parameters: ['a', 'b', 'c', 'd'], button: 'x' },
@@ -122,7 +122,7 @@ describe('the webhook', () => {
   })
 
   test('states only go forward, in any order and when repeated', async () => {
-    const who = await reachable()
+    const who = await aReachableCandidate()
     const key = await notifyPerson(who.candidateId)
     const { wamid, id, state } = await message(key)
     expect(state).toBe('accepted')
@@ -142,7 +142,7 @@ describe('the webhook', () => {
   })
 
   test('a failure reported later is stored with its code', async () => {
-    const who = await reachable()
+    const who = await aReachableCandidate()
     const key = await notifyPerson(who.candidateId)
     const { wamid } = await message(key)
     await webhook({ statuses: [{ id: wamid, status: 'failed', errors: [{ code: 131_047 }] }] })
@@ -153,7 +153,7 @@ describe('the webhook', () => {
 
 describe('refusals of the service', () => {
   test.each([132_000, 132_001, 131_026])('%i is permanent: not tried again', async (code) => {
-    const who = await reachable()
+    const who = await aReachableCandidate()
     refusals.push(code)
     const before = requests.length
     const key = await notifyPerson(who.candidateId)
@@ -162,7 +162,7 @@ describe('refusals of the service', () => {
   })
 
   test('190 is an expired token: the message waits and is sent with a new one', async () => {
-    const who = await reachable()
+    const who = await aReachableCandidate()
     refusals.push(190)
     const key = await notifyPerson(who.candidateId)
     const { id, state } = await message(key)
@@ -179,8 +179,8 @@ describe('refusals of the service', () => {
     })
   })
 
-  test('without a reply nothing is sent again: the status shows that it was accepted', async () => {
-    const who = await reachable()
+  test('without a reply nothing is sent again: a status shows the acceptance', async () => {
+    const who = await aReachableCandidate()
     refusals.push('hang up')
     const before = requests.length
     const key = await notifyPerson(who.candidateId)
@@ -200,7 +200,7 @@ describe('refusals of the service', () => {
 })
 
 test('SAIR revokes all consents, is answered once and is shown on the site', async () => {
-  const who = await reachable()
+  const who = await aReachableCandidate()
   const { token } = who
   await call(
     p,
@@ -232,12 +232,12 @@ test('SAIR revokes all consents, is answered once and is shown on the site', asy
   }
   await webhook(inbound)
   await webhook(inbound)
-  const answer = requests.slice(before)
-  expect(answer).toHaveLength(1)
-  expect(answer[0]).toMatchObject({ type: 'text', to: who.phone.replace('+', '') })
-  expect(answer[0]?.text?.body).toMatch(/não recebe mais mensagens/)
+  const replies = requests.slice(before)
+  expect(replies).toHaveLength(1)
+  expect(replies[0]).toMatchObject({ type: 'text', to: who.phone.replace('+', '') })
+  expect(replies[0]?.text?.body).toMatch(/não recebe mais mensagens/)
 
-  const rows = await ledger(p, who.userId)
+  const rows = await whatsAppConsentsOf(p, who.userId)
   expect(rows.map(({ topic }) => topic).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'applications',
     'reminders',

@@ -10,8 +10,8 @@ import { markWebhook } from './health.store.ts'
 import { webhookTask } from '../notifications.tasks.ts'
 
 /**
- * Endpoints for other services, outside the API: they sign or send a secret instead of signing in,
- * and the raw bytes are needed to check the signature.
+ * Endpoints for other services, which are not part of the API contract. The services sign the
+ * request or send a secret instead of signing in. Checking a signature needs the raw bytes.
  */
 export async function registerWebhooks(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function registerWebhooks(
       done(null, body),
     )
 
-    // The service verifies once that the address is ours, with a shared token.
+    // The service calls this to verify, with a shared token, that the address is ours.
     scope.get<{ Querystring: Record<string, string> }>(
       '/api/webhooks/whatsapp',
       async (request, reply) => {
@@ -41,7 +41,7 @@ export async function registerWebhooks(
       if (!whatsApp || !isSigned(whatsApp.settings.appSecret, raw, signature))
         return fail('sign-in-needed')
       const body = raw.toString('utf8')
-      if (parsed(body) === undefined) fail('invalid-request')
+      if (parseJson(body) === undefined) fail('invalid-request')
       await inTransaction(platform.db, async (tx) => {
         await platform.tasks.add(tx, webhookTask, { body })
         await markWebhook(tx, platform.now())
@@ -54,7 +54,7 @@ export async function registerWebhooks(
       const secret = platform.config.bounceSecret
       const provided = request.headers.authorization?.replace(/^Bearer /, '')
       if (!secret || !isSame(provided, secret)) return fail('sign-in-needed')
-      const result = bouncesBody.safeParse(parsed(bytesOf(request.body).toString('utf8')))
+      const result = bouncesBody.safeParse(parseJson(bytesOf(request.body).toString('utf8')))
       if (!result.success) return fail('invalid-request')
       await recordBounces(platform, result.data)
       return reply.code(204).send()
@@ -74,7 +74,7 @@ export async function registerWebhooks(
 
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -82,8 +82,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function isSame(given: unknown, right: string): boolean {
+function isSame(given: unknown, expected: string): boolean {
   if (typeof given !== 'string') return false
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

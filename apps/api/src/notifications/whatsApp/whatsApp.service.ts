@@ -2,11 +2,11 @@ import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { DropReason } from '@trilha/contracts/system/whatsapp'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
-import { mayWriteFreely, nextCivilHour, zoneOf } from '../../platform/whatsapp/hours.ts'
+import { isFreeTextAllowed, nextAllowedTime, timeZoneOf } from '../../platform/whatsapp/hours.ts'
 import { phoneKey } from '../../platform/whatsapp/phones.ts'
 import {
   hasWhatsApp,
-  tokenEnded,
+  invalidTokenCode,
   WhatsAppError,
   type WhatsApp,
 } from '../../platform/whatsapp/whatsapp.ts'
@@ -16,13 +16,13 @@ import { queueMessage, whatsAppTask, type WhatsAppMessage } from './queue.ts'
 import { findRecipient } from '../notifications.recipients.store.ts'
 import {
   advance,
-  lastWroteAt,
+  selectLastInboundTime,
   lockMessage,
   markDropped,
   markFailed,
   markQueued,
   markSending,
-} from './whatsapp.store.ts'
+} from './whatsApp.store.ts'
 
 /** How long an interrupted message waits for its status before the next try. */
 const lease = 10 * minuteMs
@@ -33,10 +33,10 @@ type Sender = Pick<Platform, 'db' | 'tasks' | 'now' | 'log'>
 
 /**
  * Queues a WhatsApp message in the transaction of the event, if the person agreed to this topic and
- * confirmed the number; a number that was not asked is asked. Outside 8 to 20 h in their time zone
- * it waits for the morning; replies to their own message do not wait.
+ * confirmed the number; a number that was not asked yet gets the question instead. Between
+ * 20 h and 8 h in the person's time zone the message waits for the morning; replies do not wait.
  */
-export async function tellByWhatsApp(
+export async function notifyByWhatsApp(
   platform: Pick<Platform, 'tasks' | 'now' | 'config'>,
   tx: Tx,
   message: WhatsAppMessage,
@@ -48,12 +48,12 @@ export async function tellByWhatsApp(
   if (!message.topic) return queueMessage(platform, tx, message, at)
   if (!(await hasWhatsAppConsent(tx, candidate.userId, message.topic))) return
   if ((await numberState(tx, candidate)) !== 'confirmed') return askNumber(platform, tx, candidate)
-  await queueMessage(platform, tx, message, nextCivilHour(at, zoneOf(candidate.state)))
+  await queueMessage(platform, tx, message, nextAllowedTime(at, timeZoneOf(candidate.state)))
 }
 
 /**
- * Sends one message, at most once as far as can be known: it is marked before the call, so that a
- * run after a crash waits for the status of the service instead of sending again.
+ * Sends one message. It is marked before the call, so that a run after a crash waits for the status
+ * of the service and does not send it twice.
  * @throws when the task has to be tried again.
  */
 export async function sendMessage(
@@ -61,9 +61,9 @@ export async function sendMessage(
   whatsApp: WhatsApp,
   messageId: string,
 ): Promise<void> {
-  const ready = await claimMessage(platform, messageId)
-  if (!ready) return
-  const later = (pause: number) =>
+  const claimed = await claimMessage(platform, messageId)
+  if (!claimed) return
+  const retryAfter = (pause: number) =>
     inTransaction(platform.db, (tx) =>
       platform.tasks.add(
         tx,
@@ -73,19 +73,20 @@ export async function sendMessage(
       ),
     )
   try {
-    const wamid = await whatsApp.send(ready.to, ready.content, messageId)
+    const wamid = await whatsApp.send(claimed.to, claimed.content, messageId)
     await advance(platform.db, { id: messageId, wamid }, 'accepted')
   } catch (error) {
-    if (error instanceof WhatsAppError && error.permanent) {
-      platform.log.error({ code: error.code }, 'WhatsApp refused a message for good')
-      return markFailed(platform.db, messageId, error.code)
+    const refusal = error instanceof WhatsAppError ? error : null
+    if (refusal?.permanent) {
+      platform.log.error({ code: refusal.code }, 'WhatsApp refused a message for good')
+      return markFailed(platform.db, messageId, refusal.code)
     }
-    // Without a reply it may have been accepted: wait for its status or the end of the lease.
-    if (!(error instanceof WhatsAppError) && !isRefusedConnection(error)) return later(lease)
-    await markQueued(platform.db, messageId, error instanceof WhatsAppError ? error.code : null)
-    if (!(error instanceof WhatsAppError) || error.code !== tokenEnded) throw error
-    platform.log.error({ code: error.code }, 'WhatsApp refused our token: WHATSAPP_TOKEN')
-    await later(tokenPause)
+    // Without a reply, WhatsApp may have accepted it: wait for its status or the end of the lease.
+    if (!refusal && !isRefusedConnection(error)) return retryAfter(lease)
+    await markQueued(platform.db, messageId, refusal?.code ?? null)
+    if (refusal?.code !== invalidTokenCode) throw error
+    platform.log.error({ code: invalidTokenCode }, 'WhatsApp refused our token: WHATSAPP_TOKEN')
+    await retryAfter(tokenPause)
   }
 }
 
@@ -93,7 +94,7 @@ export async function sendMessage(
 const isRefusedConnection = (error: unknown): boolean =>
   ((error as Error).cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
 
-/** Marks a message as being sent, if it is due and nothing prevents it. */
+/** Marks a message as being sent; null when it must wait or is dropped. */
 async function claimMessage({ db, tasks, now }: Sender, messageId: string) {
   return inTransaction(db, async (tx) => {
     const message = await lockMessage(tx, messageId)
@@ -121,12 +122,12 @@ async function claimMessage({ db, tasks, now }: Sender, messageId: string) {
     if (topic) {
       if (!(await hasWhatsAppConsent(tx, candidate.userId, topic))) return drop('no-consent')
       if (number !== 'confirmed') return drop('unconfirmed')
-      const civil = nextCivilHour(at, zoneOf(candidate.state))
-      if (civil > at) return postpone(civil)
+      const allowedAt = nextAllowedTime(at, timeZoneOf(candidate.state))
+      if (allowedAt > at) return postpone(allowedAt)
     }
     if ('text' in content) {
-      const wroteAt = await lastWroteAt(tx, phoneKey(candidate.phone))
-      if (!mayWriteFreely(wroteAt, at)) return drop('window-closed')
+      const wroteAt = await selectLastInboundTime(tx, phoneKey(candidate.phone))
+      if (!isFreeTextAllowed(wroteAt, at)) return drop('window-closed')
     }
     await markSending(tx, messageId, at)
     return { to: candidate.phone.replace('+', ''), content }

@@ -1,7 +1,7 @@
 import * as contract from '@trilha/contracts/notifications/notifications'
 import { hourMs } from '@trilha/contracts/shared/durations'
 import { describe, expect, test } from 'vitest'
-import { givePhone, ledger, moveToHour, outbox } from '../../../test/channels.ts'
+import { givePhone, whatsAppConsentsOf, moveToHour, outbox } from '../../../test/channels.ts'
 import { call } from '../../../test/client.ts'
 import { aCandidate } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import type { WhatsAppContent } from '../../platform/whatsapp/templates.ts'
 import { isStop } from './stop.ts'
 import { whatsAppTask } from './queue.ts'
-import { tellByWhatsApp } from './whatsApp.service.ts'
+import { notifyByWhatsApp } from './whatsApp.service.ts'
 
 const p = program()
 
@@ -28,7 +28,7 @@ const choose = (who: { candidateId: string; token: string }, newValue: boolean, 
   )
 
 /** A candidate with a number and consent, at noon. */
-async function reachable(state = 'MG') {
+async function aReachableCandidate(state = 'MG') {
   moveToHour(p, 12)
   const who = await aCandidate(p, { state })
   const phone = await givePhone(p, who.candidateId)
@@ -38,7 +38,7 @@ async function reachable(state = 'MG') {
 
 const notifyPerson = (candidateId: string, key: string, changes: object = {}) =>
   inTransaction(p.platform.db, (tx) =>
-    tellByWhatsApp(p.platform, tx, {
+    notifyByWhatsApp(p.platform, tx, {
       candidateId,
       topic: 'applications',
       content,
@@ -54,8 +54,8 @@ const message = (key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Waits for the last status of the service: nothing changes by itself after it. */
-async function delivered(key: string): Promise<void> {
+/** Waits until the service reports the delivery, which is its last status. */
+async function waitUntilDelivered(key: string): Promise<void> {
   await expect.poll(async () => (await message(key))?.state, { timeout: 20_000 }).toBe('delivered')
 }
 
@@ -71,44 +71,44 @@ describe('consent', () => {
     await choose(who, false)
     p.advance(1000)
     await choose(who, true, '10.9.9.9')
-    expect(await ledger(p, who.userId)).toEqual([
+    expect(await whatsAppConsentsOf(p, who.userId)).toEqual([
       { topic: 'applications', holds: false, ip: '10.1.2.3', shown: true },
       { topic: 'applications', holds: true, ip: '10.9.9.9', shown: true },
     ])
   })
 
   test('nothing is sent without consent, without a number or for another topic', async () => {
-    const who = await reachable()
-    const silent = await aCandidate(p)
-    const mute = await aCandidate(p)
-    await givePhone(p, silent.candidateId)
-    await choose(mute, true)
-    await notifyPerson(silent.candidateId, 'no-yes')
-    await notifyPerson(mute.candidateId, 'no-number')
+    const who = await aReachableCandidate()
+    const withoutConsent = await aCandidate(p)
+    const withoutNumber = await aCandidate(p)
+    await givePhone(p, withoutConsent.candidateId)
+    await choose(withoutNumber, true)
+    await notifyPerson(withoutConsent.candidateId, 'no-consent-given')
+    await notifyPerson(withoutNumber.candidateId, 'no-number')
     await notifyPerson(who.candidateId, 'other-topic', { topic: 'searches' })
-    for (const key of ['no-yes', 'no-number', 'other-topic'])
+    for (const key of ['no-consent-given', 'no-number', 'other-topic'])
       expect(await message(key)).toBeUndefined()
   })
 })
 
 describe('sending', () => {
   test('sends at once by day, fills in the template and tracks the delivery', async () => {
-    const who = await reachable()
+    const who = await aReachableCandidate()
     await notifyPerson(who.candidateId, 'sent-1')
     await notifyPerson(who.candidateId, 'sent-1')
     await p.platform.tasks.settled()
-    const [taken, ...others] = await outbox(p, who.phone)
+    const [sent, ...others] = await outbox(p, who.phone)
     expect(others).toEqual([])
-    expect(taken?.body).toMatch(/^Oi, Jussara! A etapa Requisitos da vaga da vaga Atendente/)
-    expect(taken?.button).toMatch(/\/dashboard\/progressSelectiveProcess\/1$/)
-    await delivered('sent-1')
-    expect((await message('sent-1'))?.wamid).toBe(taken?.wamid)
+    expect(sent?.body).toMatch(/^Oi, Jussara! A etapa Requisitos da vaga da vaga Atendente/)
+    expect(sent?.button).toMatch(/\/dashboard\/progressSelectiveProcess\/1$/)
+    await waitUntilDelivered('sent-1')
+    expect((await message('sent-1'))?.wamid).toBe(sent?.wamid)
   })
 
   test('waits at night for 8 in the morning in the time zone of the person', async () => {
     moveToHour(p, 12)
-    const who = await reachable('AC')
-    // 22:30 in Brasília is 20:30 in Rio Branco; 21:30 is still half past seven there.
+    const who = await aReachableCandidate('AC')
+    // 22:30 in Brasília is 20:30 in Rio Branco.
     moveToHour(p, 22)
     p.advance(30 * 60_000)
     await notifyPerson(who.candidateId, 'night')
@@ -117,7 +117,7 @@ describe('sending', () => {
     await p.platform.tasks.settled()
     expect(await outbox(p, who.phone)).toEqual([])
     expect((await message('night'))?.state).toBe('queued')
-    // 8 in Brasília, 6 there; then 8 there.
+    // 8 in Brasília is 6 in Rio Branco; 10 in Brasília is 8 there.
     moveToHour(p, 8)
     await runAgain(id)
     await p.platform.tasks.settled()
@@ -129,7 +129,7 @@ describe('sending', () => {
   })
 
   test('drops expired messages and messages whose consent was revoked meanwhile', async () => {
-    const who = await reachable()
+    const who = await aReachableCandidate()
     moveToHour(p, 23)
     const soon = new Date(p.platform.now().getTime() + hourMs)
     await notifyPerson(who.candidateId, 'late', { expiresAt: soon })
@@ -148,10 +148,10 @@ describe('sending', () => {
   })
 
   test('a run that crashed while sending waits for the status and does not resend', async () => {
-    const who = await reachable()
+    const who = await aReachableCandidate()
     await notifyPerson(who.candidateId, 'died')
     const { id } = (await message('died'))!
-    await delivered('died')
+    await waitUntilDelivered('died')
     await p.platform.db
       .updateTable('whatsapp_messages')
       .set({ state: 'sending', tried_at: p.platform.now(), wamid: null })

@@ -18,7 +18,7 @@ describe('cards', () => {
     const trail = await aTrail(p)
     const { id, vacancy, recruiter } = trail
     const other = await aRecruiter(p, { companyId: vacancy.companyId })
-    const of = async (token: string) =>
+    const cardFor = async (token: string) =>
       (await read(vacancy.id, token)).body.columns
         .flatMap(({ rows }) => rows)
         .find((row) => row.id === id)
@@ -29,17 +29,17 @@ describe('cards', () => {
       { token: trail.candidate.token },
     )
     expect(progress.body.current?.dueAt).toEqual(expect.any(String))
-    expect(await of(recruiter.token)).toMatchObject({
+    expect(await cardFor(recruiter.token)).toMatchObject({
       dueAt: progress.body.current?.dueAt,
       fresh: false,
       videos: null,
     })
     // A rule was not met, so it is the company's turn.
     await sendTest(p, trail, { facts: { schooling: 'none' }, answers: { weekends: true } })
-    expect(await of(recruiter.token)).toMatchObject({ dueAt: null, fresh: true })
+    expect(await cardFor(recruiter.token)).toMatchObject({ dueAt: null, fresh: true })
     await call(p, getPipelineApplication, { params: { id } }, { token: recruiter.token })
-    expect(await of(recruiter.token)).toMatchObject({ fresh: false })
-    expect(await of(other.token)).toMatchObject({ fresh: true })
+    expect(await cardFor(recruiter.token)).toMatchObject({ fresh: false })
+    expect(await cardFor(other.token)).toMatchObject({ fresh: true })
   })
 
   test('count the answers of a video interview, without those that were removed', async () => {

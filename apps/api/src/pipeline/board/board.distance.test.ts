@@ -17,12 +17,12 @@ const column = (id: number, token: string | null, query: object) =>
 
 test('shows the distance to people, and filters by it and by the match', async () => {
   const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
-  const from = (municipalityCode: number, more: object = {}) =>
+  const applicantIn = (municipalityCode: number, more: object = {}) =>
     aTrail(p, { vacancy, candidate: { facts: { municipalityCode, ...more } } })
   // The vacancy is in Contagem; Betim is 16 km away, Salvador about 970 km.
-  const here = await from(cities.contagem, { schooling: 'college', state: 'MG' })
-  const near = await from(cities.betim, { schooling: 'elementary', state: 'MG' })
-  const far = await from(cities.salvador, { state: 'BA' })
+  const here = await applicantIn(cities.contagem, { schooling: 'college', state: 'MG' })
+  const near = await applicantIn(cities.betim, { schooling: 'elementary', state: 'MG' })
+  const far = await applicantIn(cities.salvador, { state: 'BA' })
   const unknown = await aTrail(p, { vacancy })
   const { token } = here.recruiter
   const cards = async (query: object = {}) => {
@@ -75,11 +75,11 @@ test('shows no distance for a vacancy without a municipality', async () => {
 
 test('the match of hidden people does not depend on where they live', async () => {
   const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
-  const from = (facts: object) =>
+  const applicantWith = (facts: object) =>
     aTrail(p, { vacancy, candidate: { facts: { schooling: 'college', ...facts } } })
-  const here = await from({ municipalityCode: cities.contagem, state: 'MG' })
-  const near = await from({ municipalityCode: cities.betim, state: 'MG' })
-  const far = await from({ municipalityCode: cities.salvador, state: 'BA' })
+  const here = await applicantWith({ municipalityCode: cities.contagem, state: 'MG' })
+  const near = await applicantWith({ municipalityCode: cities.betim, state: 'MG' })
+  const far = await applicantWith({ municipalityCode: cities.salvador, state: 'BA' })
   const trails = [here, near, far]
   const { token } = here.recruiter
   const onCards = async (query: object = {}) => {

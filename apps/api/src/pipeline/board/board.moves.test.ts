@@ -21,13 +21,13 @@ import {
 const p = program({ settings: { UNDO_SECONDS: '10' } })
 const talk = { stages: [conversationStage, conversationStage, conversationStage] }
 
-type Who = { id: string; version: number }[]
-const move = (id: number, token: string | null, to: string, who: Who) =>
-  call(p, board.moveApplications, { params: { id }, body: { to, applications: who } }, { token })
-const undo = (id: number, token: string | null, who: Who) =>
-  call(p, board.undoMoves, { params: { id }, body: { applications: who } }, { token })
+type VersionedIds = { id: string; version: number }[]
+const move = (id: number, token: string | null, to: string, people: VersionedIds) =>
+  call(p, board.moveApplications, { params: { id }, body: { to, applications: people } }, { token })
+const undo = (id: number, token: string | null, people: VersionedIds) =>
+  call(p, board.undoMoves, { params: { id }, body: { applications: people } }, { token })
 
-const some = [{ id: randomUUID(), version: 1 }]
+const unknownPeople = [{ id: randomUUID(), version: 1 }]
 
 let stranger: Awaited<ReturnType<typeof aRecruiter>>
 beforeAll(async () => {
@@ -44,12 +44,18 @@ describe('moving', () => {
     const { body } = await move(vacancy.id, token, third, [
       { id: one.id, version: 1 },
       { id: two.id, version: 7 },
-      ...some,
+      ...unknownPeople,
     ])
     expect(body.results).toEqual([
       { id: one.id, refused: null, column: third, version: 2, undoUntil: expect.any(String) },
       { id: two.id, refused: 'application-changed', column: first, version: 1, undoUntil: null },
-      { id: some[0]?.id, refused: 'not-found', column: null, version: null, undoUntil: null },
+      {
+        id: unknownPeople[0]?.id,
+        refused: 'not-found',
+        column: null,
+        version: null,
+        undoUntil: null,
+      },
     ])
     // Both stages were approved, each with its history.
     const { state, replayed, history } = await stored(p, one.id)
@@ -93,7 +99,7 @@ describe('moving', () => {
   })
 })
 
-/** Makes notifications due that wait for the end of the undo period. */
+/** Makes all waiting notifications due now, before the undo period ends. */
 const notifyNow = () =>
   sql`update tasks.job set start_after = now() where name = 'applications.tell'`.execute(
     p.platform.db,
@@ -138,7 +144,7 @@ describe('undoing', () => {
     const second = await aRecruiter(p, { companyId: vacancy.companyId })
     const foreign = await undo(vacancy.id, second.token, [{ id, version: 2 }])
     expect(foreign.body.results[0]?.refused).toBe('application-changed')
-    // A second time there is nothing left to undo.
+    // After the undo, there is nothing left to undo.
     const again = await undo(vacancy.id, recruiter.token, [{ id, version: 3 }])
     expect(again.body.results[0]?.refused).toBe('nothing-to-undo')
     await notifyNow()
@@ -213,7 +219,7 @@ describe('undoing', () => {
     const before = await seenByCandidate(p, trail)
     const waiting = await list('waiting')
     expect(waiting).toMatchObject({ rows: ['under_review'], counts: { waiting: 1, finished: 0 } })
-    const asBefore = async () => {
+    const expectUnchanged = async () => {
       expect({ ...(await seenByCandidate(p, trail)), version: before.version }).toEqual(before)
       expect(await list('waiting')).toEqual(waiting)
       expect((await list('finished')).rows).toEqual([])
@@ -226,12 +232,12 @@ describe('undoing', () => {
         { token: recruiter.token },
       )
     await decide(1)
-    await asBefore()
+    await expectUnchanged()
     await undo(trail.vacancy.id, recruiter.token, [{ id, version: 2 }])
-    await asBefore()
+    await expectUnchanged()
     await decide(3)
     p.advance(9000)
-    await asBefore()
+    await expectUnchanged()
     p.advance(1001)
     const seen = await seenByCandidate(p, trail)
     expect(seen).toMatchObject({

@@ -1,5 +1,4 @@
 import { escapeLike } from '../../platform/text/like.ts'
-import { fold } from '@trilha/contracts/shared/fold'
 import { lastColumns, moveTargets } from '@trilha/contracts/applications/moves'
 import type {
   BoardCard,
@@ -28,7 +27,7 @@ import { selectStages, selectVacancyBrief } from '../pipeline.store.ts'
 
 /**
  * All columns of a vacancy with the first cards of each.
- * @throws AppError `not-found`, also for another company's.
+ * @throws AppError `not-found`, also for another company's vacancy.
  */
 export async function getBoard(
   ctx: RecruiterContext,
@@ -47,13 +46,13 @@ export async function getBoard(
   ])
   const canJudge = can(ctx.viewer, 'application.judge', { companyId })
   const present = await presenterOf(ctx, id, rows, canJudge)
-  const columnOf = async (column: string) => {
-    const own = rows.filter((row) => row.column === column)
-    const count = own[0]?.count ?? 0
+  const presentColumn = async (column: string) => {
+    const columnRows = rows.filter((row) => row.column === column)
+    const count = columnRows[0]?.count ?? 0
     return {
-      rows: await Promise.all(own.map(present)),
+      rows: await Promise.all(columnRows.map(present)),
       count,
-      next: own.length < count ? formatCursor(cursorOf(own.at(-1))) : null,
+      next: columnRows.length < count ? formatCursor(cursorOf(columnRows.at(-1))) : null,
     }
   }
   return {
@@ -67,12 +66,12 @@ export async function getBoard(
       ...stages.map(async (stage) => ({
         id: stage.id,
         stage: presentStage(stage),
-        ...(await columnOf(stage.id)),
+        ...(await presentColumn(stage.id)),
       })),
       ...lastColumns.map(async (column) => ({
         id: column,
         stage: null,
-        ...(await columnOf(column)),
+        ...(await presentColumn(column)),
       })),
     ]),
     blind,
@@ -81,7 +80,7 @@ export async function getBoard(
   }
 }
 
-/** The next cards of one column. @throws AppError `not-found`, also for another company's. */
+/** The next cards of a column. @throws AppError `not-found`, also for another company's vacancy. */
 export async function getBoardColumn(
   ctx: RecruiterContext,
   id: number,
@@ -111,7 +110,7 @@ function boardViewerOf(ctx: RecruiterContext, companyId: string, vacancyId: numb
   return { vacancyId, userId, recruiterId: recruiter.id, now: ctx.now(), knowsPcd }
 }
 
-type GivenFilters = Pick<
+type FilterQuery = Pick<
   QueryOf<typeof boardContract>,
   'text' | 'state' | 'overdue' | 'review' | 'band' | 'pcd' | 'near' | 'match'
 >
@@ -120,11 +119,11 @@ async function filtersOf(
   { db }: Context,
   { userId }: BoardViewer,
   vacancy: { id: number; municipality_code: number | null },
-  { text, state, overdue, review, band, pcd, near, match }: GivenFilters,
+  { text, state, overdue, review, band, pcd, near, match }: FilterQuery,
 ): Promise<Filters> {
   const municipality = vacancy.municipality_code
   return {
-    text: text ? `%${escapeLike(fold(text))}%` : null,
+    text: text ? `%${escapeLike(text)}%` : null,
     state: state ?? null,
     overdue: overdue !== undefined,
     review: review !== undefined,
@@ -149,9 +148,13 @@ async function matchingCandidates(
   return [...matches].flatMap(([id, percent]) => (percent >= minPercent ? [id] : []))
 }
 
-type Cards = { canJudge: boolean; matches: ReadonlyMap<string, number>; between: Distance }
+type SharedCardData = {
+  canJudge: boolean
+  matches: ReadonlyMap<string, number>
+  kmBetween: Distance
+}
 
-/** Returns a presenter of cards; what all cards need is read only once. */
+/** Returns a presenter of cards. The data that all cards share is read here, not for each card. */
 async function presenterOf(
   ctx: Context,
   vacancyId: number,
@@ -160,18 +163,18 @@ async function presenterOf(
 ) {
   const people = rows.map((row) => ({ candidateId: row.candidate_id, hidden: row.hidden }))
   const matches = await matchesOf(ctx.db, vacancyId, people)
-  const cards: Cards = { canJudge, matches, between: await distances(ctx.db) }
-  return (row: CardRow) => presentCard(ctx, row, cards)
+  const shared: SharedCardData = { canJudge, matches, kmBetween: await distances(ctx.db) }
+  return (row: CardRow) => presentCard(ctx, row, shared)
 }
 
 async function presentCard(
   ctx: Context,
   row: CardRow,
-  { canJudge, matches, between }: Cards,
+  { canJudge, matches, kmBetween }: SharedCardData,
 ): Promise<BoardCard> {
   const { column, pcd, band, videos, fresh, scorecards, scored, mean, comments } = row
   return {
-    ...(await presentApplication(row, ctx.storage, between)),
+    ...(await presentApplication(row, ctx.storage, kmBetween)),
     column,
     pcd,
     match: matches.get(row.candidate_id) ?? null,

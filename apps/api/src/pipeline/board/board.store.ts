@@ -5,13 +5,13 @@ import type { CompetencyBand } from '@trilha/contracts/selfAssessments/scales'
 import type { Stage } from '@trilha/contracts/applications/states'
 import { hasEnded, pcdVisible } from '../../applications/applications.fragments.ts'
 import { hiddenFrom } from '../../blind/blind.fragments.ts'
-import { micros } from '../../platform/db/fragments.ts'
+import { toMicroseconds } from '../../platform/db/fragments.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import {
   applicationColumns,
   bandOfTest,
   personTables,
-  ratedBlind,
+  hasHiddenRating,
   currentStageJoin,
 } from '../pipeline.store.ts'
 import type { ApplicationRow } from '../pipeline.store.ts'
@@ -28,6 +28,7 @@ export type Filters = {
   pcd: boolean
   /** The candidate lives in one of these municipalities (IBGE codes). */
   municipalities: readonly number[] | null
+  /** Only these candidates (ids). */
   candidates: readonly string[] | null
 }
 
@@ -37,7 +38,7 @@ export type BoardViewer = {
   userId: string
   recruiterId: string
   now: Date
-  /** May know who applies as a person with a disability. */
+  /** Whether the viewer may know who applies as a person with a disability. */
   knowsPcd: boolean
 }
 
@@ -45,6 +46,7 @@ export type CardRow = ApplicationRow & {
   column: string
   /** Sort key within the column. */
   sort: number
+  /** How many cards the column has. */
   count: number
   stages: Stage[]
   band: CompetencyBand | null
@@ -62,14 +64,13 @@ export type CardRow = ApplicationRow & {
 const band = ({ recruiterId }: BoardViewer) => sql`(
   select ${bandOfTest} from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
   where t.application_id = a.id and t.points is not null and t.most > 0
-    and not ${ratedBlind(recruiterId)}
+    and not ${hasHiddenRating(recruiterId)}
   order by tv.position desc limit 1)`
 
-const foldedName = sql`translate(lower(coalesce(p.social_name, p.name)),
-  'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
 const matchesName = (text: string | null) => sql`exists (select from candidates p
-  where p.id = a.candidate_id and ${foldedName} like ${text})`
-const matchesAlias = (text: string | null) => sql`'pessoa ' || right(a.id::text, 4) like ${text}`
+  where p.id = a.candidate_id and fold(coalesce(p.social_name, p.name)) like fold(${text}))`
+const matchesAlias = (text: string | null) =>
+  sql`'pessoa ' || right(a.id::text, 4) like fold(${text})`
 const livesIn = (municipalities: Filters['municipalities']) => sql`exists (
   select from candidate_facts h
   where h.candidate_id = a.candidate_id and h.municipality_code = any(${municipalities}::int[]))`
@@ -77,17 +78,18 @@ const livesIn = (municipalities: Filters['municipalities']) => sql`exists (
 const isPcd = ({ userId, knowsPcd }: BoardViewer) =>
   sql`(${knowsPcd}::boolean and ${pcdVisible} and not ${hiddenFrom(userId)})`
 
-const lastMovement = micros(sql`a.last_movement_at`)
+const lastMovement = toMicroseconds(sql`a.last_movement_at`)
 
 /** The cards of a vacancy that pass the filters, each with its column and sort key. */
 const matchingCards = (viewer: BoardViewer, f: Filters) => sql`
   select a.id,
     case when ${hasEnded} then 'finished'
       when a.state in ('finalist', 'offer') then a.state else s.stage_id::text end as col,
-    -- Finished: the latest first. Others: the earliest promised day, then the longest wait; cards
-    -- that wait for the candidate come after all promised days.
+    -- Finished cards: the latest first. Cards with a promised day: the earliest day first. Then the
+    -- cards that wait for the candidate, the longest wait first: 4000000000000000 microseconds is
+    -- the year 2096, after every promised day.
     case when ${hasEnded} then -${lastMovement}
-      else coalesce(${micros(sql`a.answer_due_at`)}, 4000000000000000 + ${lastMovement})
+      else coalesce(${toMicroseconds(sql`a.answer_due_at`)}, 4000000000000000 + ${lastMovement})
       end as sort
   from applications a
   ${currentStageJoin}
@@ -180,17 +182,17 @@ export async function selectColumn(
   db: Handle,
   viewer: BoardViewer,
   filters: Filters,
-  at: { column: string; after: CardCursor | null; limit: number },
+  page: { column: string; after: CardCursor | null; limit: number },
 ): Promise<CardRow[]> {
-  const sort = at.after?.sort ?? null
+  const sort = page.after?.sort ?? null
   const { rows } = await sql<CardRow>`
     with cards as materialized (${matchingCards(viewer, filters)}),
     ranked as (
-      select id, col, sort, (select count(*) from cards where col = ${at.column}) as total
+      select id, col, sort, (select count(*) from cards where col = ${page.column}) as total
       from cards
-      where col = ${at.column} and (${sort}::bigint is null
-        or (sort, id) > (${sort}::bigint, ${at.after?.id ?? null}::uuid))
-      order by sort, id limit ${at.limit}
+      where col = ${page.column} and (${sort}::bigint is null
+        or (sort, id) > (${sort}::bigint, ${page.after?.id ?? null}::uuid))
+      order by sort, id limit ${page.limit}
     )
     ${details(viewer)} order by r.sort, r.id`.execute(db)
   return rows

@@ -11,21 +11,21 @@ import { aTrail, decisionMessage, seenByCandidate, sendTest, stored } from '../.
 const p = program({ settings: { UNDO_SECONDS: '10' } })
 const talk = { stages: [conversationStage, conversationStage, conversationStage] }
 
-type Who = { id: string; version: number }[]
+type VersionedIds = { id: string; version: number }[]
 const read = (id: number, token: string | null, query: object = {}) =>
   call(p, board.getBoard, { params: { id }, query }, { token })
 const column = (id: number, token: string | null, query: object) =>
   call(p, board.getBoardColumn, { params: { id }, query: query as never }, { token })
-const move = (id: number, token: string | null, to: string, who: Who) =>
-  call(p, board.moveApplications, { params: { id }, body: { to, applications: who } }, { token })
-const undo = (id: number, token: string | null, who: Who) =>
-  call(p, board.undoMoves, { params: { id }, body: { applications: who } }, { token })
+const move = (id: number, token: string | null, to: string, people: VersionedIds) =>
+  call(p, board.moveApplications, { params: { id }, body: { to, applications: people } }, { token })
+const undo = (id: number, token: string | null, people: VersionedIds) =>
+  call(p, board.undoMoves, { params: { id }, body: { applications: people } }, { token })
 const preview = (id: number, token: string | null, body: object) =>
   call(p, board.previewAnswers, { params: { id }, body: body as never }, { token })
 const send = (id: number, token: string | null, body: object) =>
   call(p, board.sendAnswers, { params: { id }, body: body as never }, { token })
 
-const some = [{ id: randomUUID(), version: 1 }]
+const unknownPeople = [{ id: randomUUID(), version: 1 }]
 const rejection = { decision: 'not-approve', confirmed: true }
 
 let home: Awaited<ReturnType<typeof aTrail>>
@@ -43,15 +43,15 @@ beforeAll(async () => {
 const calls: [string, (id: number, token: string | null) => ReturnType<typeof read>][] = [
   ['board', (id, token) => read(id, token)],
   ['column', (id, token) => column(id, token, { column: 'finished' }) as never],
-  ['move', (id, token) => move(id, token, 'finalist', some) as never],
-  ['undo', (id, token) => undo(id, token, some) as never],
+  ['move', (id, token) => move(id, token, 'finalist', unknownPeople) as never],
+  ['undo', (id, token) => undo(id, token, unknownPeople) as never],
   [
     'preview',
     (id, token) =>
       preview(id, token, {
         decision: 'offer',
         message: decisionMessage,
-        applications: [some[0]?.id],
+        applications: [unknownPeople[0]?.id],
       }) as never,
   ],
   [
@@ -59,13 +59,13 @@ const calls: [string, (id: number, token: string | null) => ReturnType<typeof re
     (id, token) =>
       send(id, token, {
         ...rejection,
-        decisionMessages: [{ ...some[0], message: decisionMessage }],
+        decisionMessages: [{ ...unknownPeople[0], message: decisionMessage }],
       }) as never,
   ],
 ]
 
 describe('access', () => {
-  test.each(calls)('%s: refuses those without access', async (name, act) => {
+  test.each(calls)('%s: is refused without access', async (name, act) => {
     const { id } = home.vacancy
     refused(await act(id, null), 401, 'sign-in-needed')
     refused(await act(id, home.candidate.token), 403, 'forbidden')
@@ -79,12 +79,12 @@ describe('access', () => {
   test('refuses invalid input', async () => {
     const { id } = home.vacancy
     const { token } = colleague
-    refused(await move(id, token, 'somewhere', some), 400, 'invalid-request')
+    refused(await move(id, token, 'somewhere', unknownPeople), 400, 'invalid-request')
     refused(await move(id, token, 'finalist', []), 400, 'invalid-request')
     refused(await column(id, token, { column: 'lost' }), 400, 'invalid-request')
     refused(await column(id, token, { column: 'offer', after: '1_x' }), 400, 'invalid-request')
     refused(await read(id, token, { band: 'best' }), 400, 'invalid-request')
-    const decisionMessages = [{ ...some[0], message: decisionMessage }]
+    const decisionMessages = [{ ...unknownPeople[0], message: decisionMessage }]
     for (const confirmed of [undefined, false])
       refused(
         await send(id, token, { decision: 'offer', confirmed, decisionMessages }),
@@ -93,7 +93,7 @@ describe('access', () => {
       )
     const unknown = await send(id, token, {
       ...rejection,
-      decisionMessages: [{ ...some[0], message: `${decisionMessage} {salario}` }],
+      decisionMessages: [{ ...unknownPeople[0], message: `${decisionMessage} {salario}` }],
     })
     expect(refused(unknown, 400, 'invalid-request').errors?.[0]).toMatchObject({
       field: 'decisionMessages.0.message',
@@ -183,6 +183,14 @@ describe('the board', () => {
     expect(more.body.rows[0]?.match).toBe(row?.match)
   })
 
+  test('finds a name with ø and a curly apostrophe by plain letters too', async () => {
+    const bjorn = await aTrail(p, { candidate: { name: 'Bjørn D’Ávila' } })
+    for (const text of ['bjorn', 'Bjørn d’avila', "D'AVILA"]) {
+      const { body } = await read(bjorn.vacancy.id, bjorn.recruiter.token, { text })
+      expect(body.columns.flatMap((column) => column.rows).map(({ id }) => id)).toEqual([bjorn.id])
+    }
+  })
+
   test('filters by name without accents, state, overdue and review', async () => {
     const vacancy = await aVacancy(p)
     const iris = await aTrail(p, { vacancy, candidate: { name: 'Íris de Sá' } })
@@ -220,7 +228,7 @@ describe('the board', () => {
 })
 
 describe('bulk answers', () => {
-  test('each message is previewed with its own name; only confirmed ones are sent', async () => {
+  test('the preview fills in each name; one refused answer does not stop the rest', async () => {
     const vacancy = await aVacancy(p, talk)
     const ana = await aTrail(p, { vacancy, candidate: { name: 'Ana Maria Prado' } })
     const caio = await aTrail(p, { vacancy, candidate: { name: 'Caio Reis', socialName: 'Carla' } })
@@ -255,12 +263,12 @@ describe('bulk answers', () => {
       [null, 'finished'],
       ['application-changed', vacancy.stageIds[0]],
     ])
-    const yes = await send(vacancy.id, token, {
+    const approved = await send(vacancy.id, token, {
       decision: 'approve',
       confirmed: true,
       decisionMessages: [{ id: caio.id, version: 1, message }],
     })
-    expect(yes.body.results[0]).toMatchObject({ refused: null, column: vacancy.stageIds[1] })
+    expect(approved.body.results[0]).toMatchObject({ refused: null, column: vacancy.stageIds[1] })
     p.advance(10_001)
     expect((await seenByCandidate(p, caio)).decisionMessages[0]?.text).toMatch(/^Carla, obrigado/)
   })

@@ -4,7 +4,7 @@ import { hiddenFrom } from '../../blind/blind.fragments.ts'
 import { type Handle } from '../../platform/db/database.ts'
 import { personColumns, personTables, type PersonRow } from '../pipeline.store.ts'
 
-/** The values that a message to a person can contain, and whether it can be sent. */
+/** Values for the fields of a decision message, and the state that decides if it can be sent. */
 export type AddresseeRow = PersonRow & {
   version: number
   state: ApplicationState
@@ -14,7 +14,7 @@ export type AddresseeRow = PersonRow & {
 }
 
 /** The given applications that belong to a vacancy, by id. */
-export async function selectAddressees(
+export async function selectApplicationsOfVacancy(
   db: Handle,
   vacancyId: number,
   userId: string,

@@ -1,23 +1,23 @@
 import { columnOf, stepsTo } from '@trilha/contracts/applications/moves'
-import { actRefusals, type ActResult } from '@trilha/contracts/pipeline/acts'
+import { actionRefusals, type ActionResult } from '@trilha/contracts/pipeline/acts'
 import type {
   moveApplications as moveContract,
   undoMoves as undoContract,
 } from '@trilha/contracts/pipeline/board'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
-import { decide, lockForCompany, type Decided } from '../../applications/judging/judge.ts'
+import { decide, lockForCompany, type DecisionResult } from '../../applications/judging/judge.ts'
 import { findApplication } from '../../applications/applications.service.ts'
 import { checkVersion } from '../../applications/applications.transition.ts'
-import { alreadyUndone, undo } from '../../applications/judging/undo.ts'
+import { isAlreadyUndone, undo } from '../../applications/judging/undo.ts'
 import { can } from '../../platform/can.ts'
 import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { stackOf } from '../../platform/log.ts'
-import { presentActResult } from '../pipeline.presenter.ts'
+import { presentActionResult } from '../pipeline.presenter.ts'
 import { selectVacancyBrief } from '../pipeline.store.ts'
 
-/** Bulk actions. Each application is handled on its own: a refusal does not stop the others. */
+/** Bulk actions. Each application has its own result: a refused one does not stop the others. */
 
 type VersionedId = { id: string; version: number }
 
@@ -43,8 +43,8 @@ export async function moveApplications(
 }
 
 /**
- * Undoes the viewer's own decisions of the last seconds. Idempotent.
- * @throws AppError `not-found`, `forbidden` as `moveApplications`.
+ * Undoes decisions of the viewer within the undo period. Idempotent.
+ * @throws AppError `not-found` for another company's vacancy, `forbidden` without permission.
  */
 export async function undoMoves(
   ctx: RecruiterContext,
@@ -56,7 +56,7 @@ export async function undoMoves(
     inTransaction(ctx.db, async (tx) => {
       const application = await lockForCompany(ctx, tx, id)
       if (application.vacancyId !== vacancyId) fail('not-found')
-      if (await alreadyUndone(ctx, tx, application, version))
+      if (await isAlreadyUndone(ctx, tx, application, version))
         return { after: application, undoUntil: null }
       checkVersion(application, version)
       return { after: await undo(ctx, tx, application), undoUntil: null }
@@ -75,12 +75,12 @@ export async function assertCanJudge(ctx: RecruiterContext, vacancyId: number): 
 export async function applyToEach<T extends VersionedId>(
   ctx: Context,
   items: readonly T[],
-  action: (item: T) => Promise<Decided>,
-): Promise<{ results: ActResult[] }> {
-  const results: ActResult[] = []
+  action: (item: T) => Promise<DecisionResult>,
+): Promise<{ results: ActionResult[] }> {
+  const results: ActionResult[] = []
   for (const item of items) {
     try {
-      results.push(presentActResult(await action(item)))
+      results.push(presentActionResult(await action(item)))
     } catch (error) {
       results.push(await presentRefusal(ctx, item.id, refusalOf(ctx, error)))
     }
@@ -88,8 +88,8 @@ export async function applyToEach<T extends VersionedId>(
   return { results }
 }
 
-function refusalOf(ctx: Context, error: unknown): (typeof actRefusals)[number] {
-  const known = error instanceof AppError && actRefusals.find((id) => id === error.id)
+function refusalOf(ctx: Context, error: unknown): (typeof actionRefusals)[number] {
+  const known = error instanceof AppError && actionRefusals.find((id) => id === error.id)
   if (known) return known
   ctx.log.error({ stack: stackOf(error) }, 'one of many failed')
   return 'unexpected'
@@ -99,8 +99,8 @@ function refusalOf(ctx: Context, error: unknown): (typeof actRefusals)[number] {
 async function presentRefusal(
   ctx: Context,
   id: string,
-  refused: (typeof actRefusals)[number],
-): Promise<ActResult> {
+  refused: (typeof actionRefusals)[number],
+): Promise<ActionResult> {
   const current = refused === 'not-found' ? undefined : await findApplication(ctx.db, id)
   return {
     id,

@@ -7,7 +7,7 @@ import { conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail, decisionMessage } from '../../../test/trails.ts'
 
-const p = program()
+const p = program({ settings: { UNDO_SECONDS: '60' } })
 
 test('closing a vacancy ends the undo period, because it confirms all answers', async () => {
   const { id, recruiter, vacancy } = await aTrail(p, { changes: { stages: [conversationStage] } })
@@ -17,7 +17,8 @@ test('closing a vacancy ends the undo period, because it confirms all answers', 
   expect((await close()).status).toBe(409)
   const body = { message: decisionMessage, version: 1 }
   const ended = await call(p, notApprove, { params: { id }, body }, { token })
-  expect(ended.status).toBe(200)
+  // The undo period has begun, so only the closing can end it.
+  expect(ended).toMatchObject({ status: 200, body: { undoUntil: expect.any(String) } })
   expect(await close()).toMatchObject({ status: 200, body: { state: 'closed' } })
   const back = { applications: [{ id, version: 2 }] }
   const late = await call(p, undoMoves, { params, body: back }, { token })

@@ -1,21 +1,26 @@
 import type { BoardView } from '@trilha/contracts/pipeline/board'
-import type { Handle, Tx } from '../../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
-type ViewRow = { id: string; name: string; layout: BoardView['layout']; filters: object }
+type ViewRow = Columns<'board_views', 'id' | 'name'> & {
+  layout: BoardView['layout']
+  /** As saved, perhaps by an older release. */
+  filters: object
+}
 
-/** The saved filters of one person, by name. */
+/** The saved filters of a recruiter, sorted by name. */
 export async function selectViews(db: Handle, recruiterId: string): Promise<ViewRow[]> {
-  const rows = await db
+  return db
     .selectFrom('board_views')
-    .select(['id', 'name', 'layout', 'filters'])
+    .select(['id', 'name', 'layout'])
+    .select((eb) => eb.ref('filters').$castTo<object>().as('filters'))
+    .$narrowType<Pick<ViewRow, 'layout'>>()
     .where('recruiter_id', '=', recruiterId)
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows as ViewRow[]
 }
 
-/** Saves filters under their name. @returns their id. */
+/** Saves filters, and replaces those with the same name. @returns their id. */
 export async function upsertView(
   tx: Tx,
   recruiterId: string,
@@ -31,7 +36,7 @@ export async function upsertView(
   return id
 }
 
-/** @returns false when the person has no such filters. */
+/** Deletes saved filters. @returns false if the recruiter has no such filters. */
 export async function deleteView(db: Handle, recruiterId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('board_views')

@@ -9,7 +9,7 @@ const p = program()
 const views = (token: string | null) => call(p, board.listBoardViews, {}, { token })
 const save = (token: string | null, name: string, filters: object = {}) =>
   call(p, board.saveBoardView, { body: { name, layout: 'list', filters } }, { token })
-const forget = (token: string | null, id: string) =>
+const remove = (token: string | null, id: string) =>
   call(p, board.deleteBoardView, { params: { id } }, { token })
 
 test('saved filters have a name and belong to one user', async () => {
@@ -22,7 +22,7 @@ test('saved filters have a name and belong to one user', async () => {
   ] as const) {
     refused(await views(token), status, id)
     refused(await save(token, 'x'), status, id)
-    refused(await forget(token, randomUUID()), status, id)
+    refused(await remove(token, randomUUID()), status, id)
   }
   refused(await save(me.token, ''), 400, 'invalid-request')
   refused(await save(me.token, 'x', { band: 'best' }), 400, 'invalid-request')
@@ -45,8 +45,8 @@ test('saved filters have a name and belong to one user', async () => {
     .where('id', '=', body.id)
     .execute()
   expect((await views(me.token)).body.rows[0]?.filters).toEqual({ overdue: 1 })
-  refused(await forget(colleague.token, body.id), 404, 'not-found')
-  expect((await forget(me.token, body.id)).status).toBe(204)
+  refused(await remove(colleague.token, body.id), 404, 'not-found')
+  expect((await remove(me.token, body.id)).status).toBe(204)
   for (let i = 0; i < 20; i++) await save(me.token, `Filtro ${i}`)
   refused(await save(me.token, 'Mais um'), 409, 'views-full')
   expect((await save(me.token, 'Filtro 3')).status).toBe(200)

@@ -1,6 +1,6 @@
 import {
   boardFilters,
-  maxViews,
+  maxBoardViews,
   type BoardView,
   type saveBoardView as saveContract,
 } from '@trilha/contracts/pipeline/board'
@@ -26,7 +26,10 @@ const supportedFilters = (filters: object): BoardView['filters'] =>
     ),
   )
 
-/** Saves filters and replaces those of the same name. @throws AppError `views-full`. */
+/**
+ * Saves filters, and replaces those with the same name.
+ * @throws AppError `views-full` above the maximum number of saved filters.
+ */
 export async function saveBoardView(
   ctx: RecruiterContext,
   body: BodyOf<typeof saveContract>,
@@ -34,13 +37,16 @@ export async function saveBoardView(
   const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
     const existing = await selectViews(tx, recruiterId)
-    if (existing.length >= maxViews && !existing.some((view) => view.name === body.name))
+    if (existing.length >= maxBoardViews && !existing.some((view) => view.name === body.name))
       fail('views-full')
     return { ...body, id: await upsertView(tx, recruiterId, body) }
   })
 }
 
-/** Deletes saved filters of the viewer. @throws AppError `not-found`, also for another user's. */
+/**
+ * Deletes saved filters of the viewer.
+ * @throws AppError `not-found`, also for a colleague's filters.
+ */
 export async function deleteBoardView(ctx: RecruiterContext, id: string): Promise<void> {
   if (!(await deleteView(ctx.db, ctx.viewer.recruiter.id, id))) fail('not-found')
 }

@@ -2,7 +2,7 @@ import { moveTargets } from '@trilha/contracts/applications/moves'
 import { currentStage, isFinal } from '@trilha/contracts/applications/states'
 import type { ComparedPerson, compare as contract } from '@trilha/contracts/pipeline/person'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
-import { shownPcd } from '../../applications/pcd/pcd.service.ts'
+import { readVisiblePcd } from '../../applications/pcd/pcd.service.ts'
 import { readProfile } from '../../candidates/profile/profile.service.ts'
 import { distances } from '../../places/places.service.ts'
 import { can } from '../../platform/can.ts'
@@ -13,15 +13,15 @@ import { matchOf } from '../../vacancies/vacancies.service.ts'
 import { selectTests } from './compare.store.ts'
 import { presentPerson } from '../pipeline.presenter.ts'
 import { presentProfile } from '../person/profile.ts'
-import { criteriaOf, meansFor } from '../scorecards/scorecards.service.ts'
+import { criteriaOf, meanMarks } from '../scorecards/scorecards.service.ts'
 import { selectScorecards } from '../scorecards/scorecards.store.ts'
-import { readable } from '../../applications/company/views.ts'
+import { findReadableApplication } from '../../applications/company/views.ts'
 import { decisionsOf } from '../pipeline.service.ts'
 import { selectPerson, selectVacancyBrief } from '../pipeline.store.ts'
 
 /**
- * Compares people of one vacancy, in the requested order. There is no total, so that nobody is
- * ranked. A view of each person is recorded.
+ * Compares people of one vacancy, in the order of `ids`. Calculates no total, because people must
+ * not be ranked. Records that the viewer looked at each person.
  * @throws AppError `not-found` for another company's vacancy, and for a person of another vacancy.
  */
 export async function compare(
@@ -47,22 +47,22 @@ async function comparedPerson(
   id: string,
 ): Promise<ComparedPerson> {
   const { userId, recruiter } = ctx.viewer
-  const application = await readable(ctx, id)
+  const application = await findReadableApplication(ctx, id)
   if (application.vacancyId !== vacancyId) fail('not-found')
   const { candidateId, version, state, stages } = application
   const person = (await selectPerson(ctx.db, id, userId)) ?? fail('not-found')
   const profile = presentProfile(await readProfile(ctx, candidateId), person, ctx.now())
-  const between = await distances(ctx.db)
-  const cards = await selectScorecards(ctx.db, id)
-  // Records the view.
+  const kmBetween = await distances(ctx.db)
+  const scorecards = await selectScorecards(ctx.db, id)
+  // Also records that the viewer looked at the person.
   const shared = await getPipelineSelfAssessments(ctx, id)
   const current = isFinal(state) ? undefined : currentStage(application)
   const stage = stages.find((one) => one.id === current?.id)
   return {
     id,
     version,
-    ...(await presentPerson(person, ctx.storage, between)),
-    pcd: !person.hidden && (await shownPcd(ctx, application)).pcd,
+    ...(await presentPerson(person, ctx.storage, kmBetween)),
+    pcd: !person.hidden && (await readVisiblePcd(ctx, application)).pcd,
     state,
     stage: stage
       ? { id: stage.id, kind: stage.kind, title: stage.title, state: stage.state }
@@ -76,8 +76,8 @@ async function comparedPerson(
       highest: shared.values.highest,
       affinity: shared.values.affinity?.band ?? null,
     },
-    marks: meansFor(recruiter.id, cards),
-    scorecards: cards.filter((card) => card.sent_at).length,
+    marks: meanMarks(recruiter.id, scorecards),
+    scorecards: scorecards.filter((scorecard) => scorecard.sent_at).length,
     experienceMonths: profile.experienceMonths,
     skills: profile.skills,
     facts: profile.facts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments/scales'
 import type { StageWeight } from '@trilha/contracts/vacancies/enums'
 import type { Handle } from '../../platform/db/database.ts'
-import { bandOfTest, ratedBlind } from '../pipeline.store.ts'
+import { bandOfTest, hasHiddenRating } from '../pipeline.store.ts'
 
 export type TestRow = { stageId: string; title: string; weight: StageWeight; band: CompetencyBand }
 
@@ -16,7 +16,7 @@ export async function selectTests(
     select t.stage_id as "stageId", tv.title, tv.weight, ${bandOfTest} as band
     from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
     where t.application_id = ${applicationId} and t.points is not null and t.most > 0
-      and not ${ratedBlind(recruiterId)}
+      and not ${hasHiddenRating(recruiterId)}
     order by tv.position`.execute(db)
   return rows
 }

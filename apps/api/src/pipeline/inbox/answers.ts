@@ -1,4 +1,4 @@
-import { whyUndecidable, type Decision } from '@trilha/contracts/applications/states'
+import { undecidableReason, type Decision } from '@trilha/contracts/applications/states'
 import { currentStage } from '@trilha/contracts/applications/states'
 import type {
   answerDecisions,
@@ -10,12 +10,12 @@ import { approveStage, makeOffer, notApprove } from '../../applications/judging/
 import { displayName } from '../../accounts/accounts.names.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
-import { selectAddressees, type AddresseeRow } from '../board/moves.store.ts'
+import { selectApplicationsOfVacancy, type AddresseeRow } from '../board/moves.store.ts'
 import { applyToEach, assertCanJudge } from '../board/moves.ts'
 import { fillFields, hasUnknownField, type FieldValues } from './messageFields.ts'
 import { presentCandidate } from '../pipeline.presenter.ts'
 
-/** Bulk decisions: each person gets their own message, which a recruiter confirms first. */
+/** Bulk decisions. Each person gets a separate message, which a recruiter confirms first. */
 
 type AnswerDecision = (typeof answerDecisions)[number]
 const decisions: Record<AnswerDecision, Decision> = {
@@ -36,19 +36,19 @@ export async function previewAnswers(
   await assertCanJudge(ctx, vacancyId)
   if (hasUnknownField(message)) failField('message', 'message-field-unknown')
   const { userId } = ctx.viewer
-  const people = await selectAddressees(ctx.db, vacancyId, userId, applications)
+  const people = await selectApplicationsOfVacancy(ctx.db, vacancyId, userId, applications)
   const shown = [...new Set(applications)].flatMap((id) => people.get(id) ?? [])
   return {
     rows: await Promise.all(
       shown.map(async (row) => {
-        const { nome, ...others } = fieldsOf(row)
+        const { nome, ...otherFields } = fieldsOf(row)
         const candidate = await presentCandidate(row, ctx.storage)
         return {
           id: row.id,
           version: row.version,
           candidate,
-          message: fillFields(message, row.hidden ? others : { nome, ...others }),
-          refused: whyUndecidable(row, decisions[decision]) ? 'transition-not-allowed' : null,
+          message: fillFields(message, row.hidden ? otherFields : { nome, ...otherFields }),
+          refused: undecidableReason(row, decisions[decision]) ? 'transition-not-allowed' : null,
         }
       }),
     ),
@@ -56,7 +56,7 @@ export async function previewAnswers(
 }
 
 /**
- * Decides for each person and sends the message that was confirmed for them.
+ * Decides about each person and sends the message that the recruiter confirmed for this person.
  * @throws AppError `not-found`, `forbidden`; `invalid-request` if a message has an unknown field.
  */
 export async function sendAnswers(
@@ -71,7 +71,7 @@ export async function sendAnswers(
         failField(`decisionMessages.${i}.${part}`, 'message-field-unknown')
   const { userId } = ctx.viewer
   const ids = decisionMessages.map(({ id }) => id)
-  const people = await selectAddressees(ctx.db, vacancyId, userId, ids)
+  const people = await selectApplicationsOfVacancy(ctx.db, vacancyId, userId, ids)
   return applyToEach(ctx, decisionMessages, async ({ id, version, message, wentWell, missing }) => {
     const person = people.get(id) ?? fail('not-found')
     const fields = fieldsOf(person)

@@ -19,12 +19,12 @@ export async function getInbox(
     countInbox(ctx.db, owner),
     countOpenReviews(ctx.db, companyId),
   ])
-  const between = await distances(ctx.db)
+  const kmBetween = await distances(ctx.db)
   const shown = rows.slice(0, limit)
   return {
     rows: await Promise.all(
       shown.map(async (row) => ({
-        ...(await presentApplication(row, ctx.storage, between)),
+        ...(await presentApplication(row, ctx.storage, kmBetween)),
         vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
         at: row.since.toISOString(),
       })),

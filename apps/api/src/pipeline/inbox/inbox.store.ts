@@ -5,27 +5,27 @@ import type { RuleResult } from '@trilha/contracts/assessments/rules'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { hasEnded } from '../../applications/applications.fragments.ts'
 import { hiddenFrom } from '../../blind/blind.fragments.ts'
-import { micros } from '../../platform/db/fragments.ts'
+import { toMicroseconds } from '../../platform/db/fragments.ts'
 import type { Columns, Handle } from '../../platform/db/database.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 import {
   applicationColumns,
   personColumns,
   personTables,
-  ratedBlind,
+  hasHiddenRating,
   currentStageJoin,
   type ApplicationRow,
   type PersonRow,
 } from '../pipeline.store.ts'
 
-/** People who wait for the company, across all its vacancies. */
+/** The company's inbox: applications of all its vacancies that wait for the company. */
 
-type Kind = (typeof inboxKinds)[number]
-type OfVacancy = Columns<'vacancies', 'slug' | 'role_name'> & { vacancy_id: number }
+type InboxKind = (typeof inboxKinds)[number]
+type VacancyColumns = Columns<'vacancies', 'slug' | 'role_name'> & { vacancy_id: number }
 
-export type InboxRecord = ApplicationRow & OfVacancy & { since: Date; place: number }
+export type InboxRecord = ApplicationRow & VacancyColumns & { since: Date; place: number }
 
-// When the candidate sent the first message after the last one of the company.
+// When the candidate sent the oldest message that the company has not answered.
 const firstUnanswered = sql`select q.at from application_messages q where q.application_id = a.id
   and q.recruiter_id is null and not exists (select from application_messages w
     where w.application_id = a.id and w.recruiter_id is not null and w.id > q.id)
@@ -34,18 +34,19 @@ const firstUnanswered = sql`select q.at from application_messages q where q.appl
 const openExtension = sql`select q.requested_at from stage_extensions q
   where q.application_id = a.id and q.answered_at is null`
 
-const openRequest = (recruiterId: string) => sql`select q.at from evaluation_requests q
+const openEvaluationRequest = (recruiterId: string) => sql`select q.at from evaluation_requests q
   left join scorecards k on k.application_id = q.application_id
     and k.recruiter_id = q.recruiter_id
   where q.application_id = a.id and q.recruiter_id = ${recruiterId} and k.sent_at is null`
+
 const overdue = (now: Date) => sql`a.answer_due_at < ${now}`
 
-/** The person whose inbox is read. */
+/** The recruiter whose inbox is read. */
 type InboxOwner = { companyId: string; userId: string; recruiterId: string; now: Date }
 type Wait = { since: RawBuilder<unknown>; where: RawBuilder<unknown> }
 
-/** Since when an application `a` waits for this person, and whether it does, in each way. */
-const waits = ({ now, recruiterId }: InboxOwner): Record<Kind, Wait> => ({
+/** SQL on an application `a`, by kind: whether it waits (`where`), and since when. */
+const waitsByKind = ({ now, recruiterId }: InboxOwner): Record<InboxKind, Wait> => ({
   overdue: { since: sql`a.answer_due_at`, where: overdue(now) },
   due: { since: sql`a.answer_due_at`, where: sql`a.answer_due_at >= ${now}` },
   questions: {
@@ -57,19 +58,19 @@ const waits = ({ now, recruiterId }: InboxOwner): Record<Kind, Wait> => ({
     where: sql`not ${hasEnded} and exists (${openExtension})`,
   },
   evaluations: {
-    since: sql`(${openRequest(recruiterId)})`,
-    where: sql`not ${hasEnded} and exists (${openRequest(recruiterId)})`,
+    since: sql`(${openEvaluationRequest(recruiterId)})`,
+    where: sql`not ${hasEnded} and exists (${openEvaluationRequest(recruiterId)})`,
   },
 })
 
-/** A page of people who wait in one way, the longest wait first. */
+/** A page of people with one kind of waiting, the longest wait first. */
 export async function selectInbox(
   db: Handle,
   owner: InboxOwner,
-  { kind, after, limit }: { kind: Kind; after: Cursor<number> | null; limit: number },
+  { kind, after, limit }: { kind: InboxKind; after: Cursor<number> | null; limit: number },
 ): Promise<InboxRecord[]> {
-  const { since, where } = waits(owner)[kind]
-  const place = micros(sql`since`)
+  const { since, where } = waitsByKind(owner)[kind]
+  const place = toMicroseconds(sql`since`)
   const { rows } = await sql<InboxRecord>`
     with waiting as (
       select a.id, ${since} as since
@@ -92,7 +93,7 @@ export async function selectInbox(
   return rows
 }
 
-/** How many people wait past the promised day. */
+/** How many people still wait after the promised day. */
 export async function countOverdue(db: Handle, companyId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     select count(*)::int as overdue from vacancies v join applications a on a.vacancy_id = v.id
@@ -100,20 +101,23 @@ export async function countOverdue(db: Handle, companyId: string, now: Date): Pr
   return rows[0]?.overdue ?? 0
 }
 
-/** How many people wait in each way. */
-export async function countInbox(db: Handle, owner: InboxOwner): Promise<Record<Kind, number>> {
-  const of = waits(owner)
+/** How many people wait, by kind of waiting. */
+export async function countInbox(
+  db: Handle,
+  owner: InboxOwner,
+): Promise<Record<InboxKind, number>> {
+  const waits = waitsByKind(owner)
   const counts = inboxKinds.map(
-    (kind) => sql`count(*) filter (where ${of[kind].where})::int as ${sql.id(kind)}`,
+    (kind) => sql`count(*) filter (where ${waits[kind].where})::int as ${sql.id(kind)}`,
   )
-  const { rows } = await sql<Record<Kind, number>>`
+  const { rows } = await sql<Record<InboxKind, number>>`
     select ${sql.join(counts)} from vacancies v join applications a on a.vacancy_id = v.id
     where v.company_id = ${owner.companyId}`.execute(db)
   return rows[0] ?? { overdue: 0, due: 0, questions: 0, extensions: 0, evaluations: 0 }
 }
 
 export type ReviewRecord = PersonRow &
-  OfVacancy & {
+  VacancyColumns & {
     version: number
     stage_id: string
     stage_title: string
@@ -141,7 +145,9 @@ export async function selectReviews(
   viewer: { companyId: string; userId: string; recruiterId: string },
   { open, after, limit }: { open: boolean; after: Cursor<number> | null; limit: number },
 ): Promise<ReviewRecord[]> {
-  const place = open ? micros(reviewDue) : sql`-${micros(sql`s.review_answered_at`)}`
+  const place = open
+    ? toMicroseconds(reviewDue)
+    : sql`-${toMicroseconds(sql`s.review_answered_at`)}`
   const { rows } = await sql<ReviewRecord>`
     select a.id, a.version, ${hiddenFrom(viewer.userId)} as hidden, ${personColumns},
       v.id as vacancy_id, v.slug, v.role_name, s.stage_id, vs.title as stage_title,
@@ -151,7 +157,7 @@ export async function selectReviews(
       (select json_build_object('points', t.points, 'most', t.most, 'passPercent',
           (select p.pass_percent from stage_tests p where p.stage_id = s.stage_id))
         from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
-          and t.points is not null and not ${ratedBlind(viewer.recruiterId)}) as score
+          and t.points is not null and not ${hasHiddenRating(viewer.recruiterId)}) as score
     from vacancies v
     join applications a on a.vacancy_id = v.id
     join application_stages s on s.application_id = a.id

@@ -20,7 +20,7 @@ import {
 
 const p = program()
 const talk = { stages: [conversationStage, conversationStage] }
-const why = 'Terminei o ensino médio em 2012, o diploma está no currículo.'
+const reviewReason = 'Terminei o ensino médio em 2012, o diploma está no currículo.'
 
 type Trail = Awaited<ReturnType<typeof aTrail>>
 const read = (id: string, token: string | null, query: object = {}) =>
@@ -29,7 +29,7 @@ const write = (id: string, token: string | null, text: string) =>
   call(p, messages.writePipelineMessage, { params: { id }, body: { text } }, { token })
 const readOwn = (id: string, token: string | null) =>
   call(p, messages.listOwnMessages, { params: { id } }, { token })
-const ask = (id: string, token: string | null, text: string) =>
+const writeOwn = (id: string, token: string | null, text: string) =>
   call(p, messages.writeOwnMessage, { params: { id }, body: { text } }, { token })
 const waiting = (token: string | null, query: object = {}) =>
   call(p, inbox.getInbox, { query }, { token })
@@ -53,7 +53,7 @@ async function aReview(options: Parameters<typeof aTrail>[1] = {}): Promise<Trai
   const asked = await call(
     p,
     applications.requestReview,
-    { params: { id: trail.id, stageId: trail.firstStage }, body: { text: why } },
+    { params: { id: trail.id, stageId: trail.firstStage }, body: { text: reviewReason } },
     { token: trail.candidate.token },
   )
   expect(asked.status).toBe(204)
@@ -67,7 +67,7 @@ beforeAll(async () => {
   stranger = await aRecruiter(p)
 })
 
-const company: [
+const companyCalls: [
   string,
   (id: string, token: string | null) => Promise<{ status: number; body: unknown }>,
 ][] = [
@@ -84,7 +84,7 @@ const company: [
       }),
   ],
 ]
-test.each(company)(
+test.each(companyCalls)(
   '%s: refuses anonymous users, candidates and other companies',
   async (_, act) => {
     refused(await act(home.id, null), 401, 'sign-in-needed')
@@ -96,7 +96,7 @@ test.each(company)(
 
 test("candidates can use only their own application's messages", async () => {
   const other = await aTrail(p, { changes: talk })
-  for (const act of [readOwn, (id: string, token: string | null) => ask(id, token, 'Oi')]) {
+  for (const act of [readOwn, (id: string, token: string | null) => writeOwn(id, token, 'Oi')]) {
     refused(await act(home.id, null), 401, 'sign-in-needed')
     refused(await act(home.id, home.recruiter.token), 403, 'forbidden')
     refused(await act(home.id, other.candidate.token), 404, 'not-found')
@@ -125,13 +125,13 @@ describe('messages', () => {
     // The order of the mails is not defined.
     const mail = mails.find(({ subject }) => subject.includes('escreveu para você: Assistente'))
     expect(mail?.text).toContain('Você prefere conversar de manhã?')
-    const bell = await call(
+    const shownToCandidate = await call(
       p,
       notifications.listNotifications,
       { params: { userId: candidate.userId } },
       { token: candidate.token },
     )
-    expect(bell.body.rows.map(({ type, message }) => [type, message])).toContainEqual([
+    expect(shownToCandidate.body.rows.map(({ type, message }) => [type, message])).toContainEqual([
       2,
       expect.stringMatching(/^Renata Campos escreveu para você\./),
     ])
@@ -140,7 +140,7 @@ describe('messages', () => {
       rows: [{ text: 'Você prefere conversar de manhã?' }],
       can: { write: true },
     })
-    const reply = await ask(id, candidate.token, 'De manhã é melhor. Onde é a loja?')
+    const reply = await writeOwn(id, candidate.token, 'De manhã é melhor. Onde é a loja?')
     expect(reply.body).toMatchObject({ from: 'candidate', author: null })
     const { body } = await read(id, evaluator.token)
     expect(body.rows.map(({ from, read: opened }) => [from, opened])).toEqual([
@@ -161,10 +161,10 @@ describe('messages', () => {
   test('are refused after a withdrawal and above the limit', async () => {
     const { id, recruiter, candidate } = await aTrail(p, { changes: talk })
     for (let i = 0; i < messages.maxUnanswered; i++)
-      expect((await ask(id, candidate.token, `Pergunta ${i}`)).status).toBe(201)
-    refused(await ask(id, candidate.token, 'Mais uma'), 429, 'too-many-requests')
+      expect((await writeOwn(id, candidate.token, `Pergunta ${i}`)).status).toBe(201)
+    refused(await writeOwn(id, candidate.token, 'Mais uma'), 429, 'too-many-requests')
     await write(id, recruiter.token, 'Respondo a todas.')
-    expect((await ask(id, candidate.token, 'Obrigada!')).status).toBe(201)
+    expect((await writeOwn(id, candidate.token, 'Obrigada!')).status).toBe(201)
     await call(
       p,
       applications.withdraw,
@@ -172,7 +172,7 @@ describe('messages', () => {
       { token: candidate.token },
     )
     refused(await write(id, recruiter.token, 'Volte'), 409, 'transition-not-allowed')
-    refused(await ask(id, candidate.token, 'Oi'), 409, 'transition-not-allowed')
+    refused(await writeOwn(id, candidate.token, 'Oi'), 409, 'transition-not-allowed')
   })
 })
 
@@ -189,7 +189,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('everybody of the company, and nobody else, sees how many people are overdue', async () => {
+  test('only the people of the company see how many answers are overdue', async () => {
     refused(await count(null), 401, 'sign-in-needed')
     refused(await count(home.candidate.token), 403, 'forbidden')
     refused(await count((await anAdmin(p)).token), 403, 'forbidden')
@@ -236,7 +236,7 @@ describe('the inbox', () => {
     expect((await waiting(token, { kind: 'due' })).body.rows.map(({ id }) => id)).toEqual([
       fourth.id,
     ])
-    await ask(third.id, third.candidate.token, 'Quando é a conversa?')
+    await writeOwn(third.id, third.candidate.token, 'Quando é a conversa?')
     const open = await waiting(token, { kind: 'questions' })
     expect(open.body.rows.map(({ id }) => id)).toEqual([third.id])
     await write(third.id, token, 'Na terça.')
@@ -263,7 +263,7 @@ describe('human reviews', () => {
     const [row] = body.rows
     expect(row).toMatchObject({
       applicationId: trail.id,
-      text: why,
+      text: reviewReason,
       overdue: false,
       outcome: null,
       stage: { id: trail.firstStage, kind: 'requirements' },
@@ -279,8 +279,8 @@ describe('human reviews', () => {
       .where('id', '=', trail.id)
       .execute()
     const [withoutPromise] = (await reviews(token)).body.rows
-    const days = Date.parse(withoutPromise?.dueAt ?? '') - Date.parse(row?.requestedAt ?? '')
-    expect(days).toBe(15 * dayMs)
+    const remainingMs = Date.parse(withoutPromise?.dueAt ?? '') - Date.parse(row?.requestedAt ?? '')
+    expect(remainingMs).toBe(15 * dayMs)
     await p.platform.db
       .updateTable('application_stages')
       .set({ review_requested_at: new Date(p.platform.now().getTime() - 15 * dayMs - 1000) })
@@ -368,7 +368,7 @@ test('the composer suggests evidence from scorecards and rules that were not met
     mark: null,
     text: 'O curso interno parte do ensino médio.',
   }
-  // Colleagues' scorecards are hidden until the viewer has sent their own.
+  // Scorecards of colleagues are hidden until the viewer has sent one.
   expect((await composer(id, recruiter.token)).body.facts).toEqual([rule])
   await score(recruiter.token, [
     [4, 'Ouviu até o fim.'],

@@ -1,4 +1,4 @@
-import type { ActResult } from '@trilha/contracts/pipeline/acts'
+import type { ActionResult } from '@trilha/contracts/pipeline/acts'
 import type {
   answerReview as answerContract,
   listReviews as contract,
@@ -10,10 +10,10 @@ import { can } from '../../platform/can.ts'
 import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { countOpenReviews, selectReviews, type ReviewRecord } from './inbox.store.ts'
-import { masker } from '../../blind/blind.mask.ts'
+import { createMasker } from '../../blind/blind.mask.ts'
 import { formatCursor, parseNumberCursor } from '../../platform/http/cursor.ts'
-import { presentActResult, presentCandidate } from '../pipeline.presenter.ts'
-import { readable } from '../../applications/company/views.ts'
+import { presentActionResult, presentCandidate } from '../pipeline.presenter.ts'
+import { findReadableApplication } from '../../applications/company/views.ts'
 
 /** Requests for a human review of a decision by a rule (LGPD art. 20). */
 
@@ -46,19 +46,20 @@ export async function listReviews(
 
 /**
  * Answers a request with a message. `overturned` approves the stage; `confirmed` ends the trail.
- * @throws AppError `not-found`, `forbidden`, `nothing-to-review`, `application-changed`.
+ * @throws AppError `not-found`, `forbidden`, `nothing-to-review`, `application-changed`,
+ *   `transition-not-allowed`.
  */
 export async function answerReview(
   ctx: RecruiterContext,
   { id, stageId }: { id: string; stageId: string },
   { version, outcome, message }: BodyOf<typeof answerContract>,
-): Promise<ActResult> {
-  const application = await readable(ctx, id)
+): Promise<ActionResult> {
+  const application = await findReadableApplication(ctx, id)
   if (!can(ctx.viewer, 'application.judge', application)) fail('forbidden')
   const stage = application.stages.find((one) => one.id === stageId) ?? fail('not-found')
-  // Any later decision also changed the version, so the answer is checked against it below.
+  // `approveStage` and `notApprove` check the version under a lock.
   if (!stage.review || stage.review.answeredAt) fail('nothing-to-review')
-  return presentActResult(
+  return presentActionResult(
     outcome === 'overturned'
       ? await approveStage(ctx, id, { version, stageId, message })
       : await notApprove(ctx, id, { version, message }),
@@ -73,7 +74,7 @@ async function present(ctx: Context, row: ReviewRecord): Promise<ReviewRow> {
     candidate,
     vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
     stage: { id: row.stage_id, title: row.stage_title, kind: row.stage_kind },
-    text: masker(row)(row.review_text),
+    text: createMasker(row)(row.review_text),
     requestedAt: row.review_requested_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     overdue: row.review_answered_at === null && row.due_at < ctx.now(),

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { countOverdue } from './inbox.store.ts'
 
-/** How many people wait for a company's answer past the promised day. */
+/** How many people still wait for a company's answer after the promised day. */
 export const countWaiting = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   companyId: string,

@@ -1,9 +1,9 @@
-import { maxInADay, maxUnanswered, type Message } from '@trilha/contracts/pipeline/messages'
+import { maxMessagesPerDay, maxUnanswered, type Message } from '@trilha/contracts/pipeline/messages'
 import type { ApplicationState } from '@trilha/contracts/applications/states'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { findApplication, publishToCompany } from '../../applications/applications.service.ts'
 import { lockForCompany } from '../../applications/judging/judge.ts'
-import { lock } from '../../applications/applications.transition.ts'
+import { requireLockedApplication } from '../../applications/applications.transition.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { can } from '../../platform/can.ts'
@@ -19,7 +19,7 @@ import {
   type MessageRow,
 } from './messages.store.ts'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable } from '../../applications/company/views.ts'
+import { findReadableApplication } from '../../applications/company/views.ts'
 import { messageMailTask } from '../pipeline.tasks.names.ts'
 import { notifyRecruiters } from '../../applications/company/recruiters.ts'
 
@@ -34,16 +34,19 @@ export async function listPipelineMessages(
   id: string,
   after: string | undefined,
 ) {
-  const application = await readable(ctx, id)
+  const application = await findReadableApplication(ctx, id)
   await markMessagesRead(ctx.db, id, false, ctx.now())
-  const write = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
+  const canWrite = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
   const { maskNames } = await maskFor(ctx, id)
   const page = await pageOf(ctx, id, after)
   const rows = page.rows.map((row) => ({ ...row, text: maskNames(row.text) }))
-  return { ...page, rows, can: { write } }
+  return { ...page, rows, can: { write: canWrite } }
 }
 
-/** The conversation as the candidate reads it. @throws AppError `not-found`, also for another's. */
+/**
+ * The conversation as the candidate reads it.
+ * @throws AppError `not-found`, also for another candidate's application.
+ */
 export async function listOwnMessages(
   ctx: CandidateContext,
   id: string,
@@ -58,7 +61,7 @@ export async function listOwnMessages(
 /**
  * Writes to a candidate, who is notified on the site and by mail.
  * @throws AppError `not-found`; `forbidden` without permission; `transition-not-allowed` after the
- *   person withdrew; `too-many-requests` after 20 in a day.
+ *   person withdrew; `too-many-requests` after 20 messages in 24 hours.
  */
 export async function writePipelineMessage(
   ctx: RecruiterContext,
@@ -71,7 +74,7 @@ export async function writePipelineMessage(
     if (!isOpen(application.state)) fail('transition-not-allowed')
     const now = ctx.now()
     const since = new Date(now.getTime() - dayMs)
-    if ((await countSentSince(tx, id, since)) >= maxInADay) fail('too-many-requests')
+    if ((await countSentSince(tx, id, since)) >= maxMessagesPerDay) fail('too-many-requests')
     const row = await insertMessage(tx, { applicationId: id, recruiterId, text }, now)
     const person = (await findCandidateBrief(tx, application.candidateId)) ?? fail('not-found')
     const { vacancy } = (await findApplication(tx, id)) ?? fail('not-found')
@@ -101,7 +104,7 @@ export async function writeOwnMessage(
   text: string,
 ): Promise<Message> {
   return inTransaction(ctx.db, async (tx) => {
-    const application = await lock(tx, id)
+    const application = await requireLockedApplication(tx, id)
     if (!can(ctx.viewer, 'application.act', application)) fail('not-found')
     if (!isOpen(application.state)) fail('transition-not-allowed')
     if ((await countUnanswered(tx, id)) >= maxUnanswered) fail('too-many-requests')

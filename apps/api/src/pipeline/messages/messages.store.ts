@@ -9,7 +9,7 @@ export type MessageRow = Columns<
 const columns = sql`id, recruiter_id is not null as from_company, author_name, author_role, text,
   at, read_at`
 
-/** Messages about an application, the newest first; ids are in the order of time. */
+/** Messages about an application, the newest first; the ids are sorted by time. */
 export async function selectMessages(
   db: Handle,
   applicationId: string,
@@ -23,7 +23,7 @@ export async function selectMessages(
   return rows
 }
 
-/** Marks the messages of one side as read by the other. */
+/** Marks the messages of the company, or those of the candidate, as read. */
 export async function markMessagesRead(
   db: Handle,
   applicationId: string,
@@ -65,7 +65,7 @@ export async function countUnanswered(tx: Tx, applicationId: string): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** How many messages the company sent since an instant. */
+/** How many messages the company sent after an instant. */
 export async function countSentSince(tx: Tx, applicationId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('application_messages')

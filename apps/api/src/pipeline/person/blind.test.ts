@@ -13,7 +13,7 @@ import { aRecruiter, aVacancy, cities, conversationStage } from '../../../test/f
 import { program } from '../../../test/program.ts'
 import { aTrail, seenByCompany } from '../../../test/trails.ts'
 
-/** `person.test.ts` tests who may change the blind mode. */
+/** `person.test.ts` tests that candidates and other companies are refused. */
 
 const p = program()
 const talk = { stages: [conversationStage, conversationStage] }
@@ -44,7 +44,7 @@ const compare = (id: number, token: string, applicationId: string[]) =>
   call(p, sheet.compare, { params: { id }, query: { applicationId } }, { token })
 
 describe('blind', () => {
-  test('hides name, photo and place; a reveal is recorded and only for its user', async () => {
+  test('hides name, photo and place; a reveal is recorded and applies to one user', async () => {
     const vacancy = await aVacancy(p, talk)
     const trail = await aTrail(p, {
       vacancy,
@@ -58,8 +58,8 @@ describe('blind', () => {
     }
     expect((await call(p, candidates.saveAbout, { body: about }, trail.candidate)).status).toBe(200)
     const other = await aRecruiter(p, { companyId: vacancy.companyId, name: 'Olga Reis' })
-    const judge = await aRecruiter(p, { companyId: vacancy.companyId, role: 'evaluator' })
-    refused(await blind(vacancy.id, judge.token, true), 403, 'forbidden')
+    const evaluator = await aRecruiter(p, { companyId: vacancy.companyId, role: 'evaluator' })
+    refused(await blind(vacancy.id, evaluator.token, true), 403, 'forbidden')
     expect((await blind(vacancy.id, recruiter.token, true)).status).toBe(204)
 
     const alias = `Pessoa ${id.slice(-4).toUpperCase()}`
@@ -128,12 +128,12 @@ describe('blind', () => {
     const trail = await aTrail(p, { vacancy })
     const { companyId, id: vacancyId } = vacancy
     const owner = await aRecruiter(p, { companyId, role: 'owner', name: 'Dora Lins' })
-    const judge = await aRecruiter(p, { companyId, role: 'evaluator', name: 'Beto Luz' })
-    const changes = async () => (await blindChanges(vacancyId, judge.token)).body
+    const evaluator = await aRecruiter(p, { companyId, role: 'evaluator', name: 'Beto Luz' })
+    const changes = async () => (await blindChanges(vacancyId, evaluator.token)).body
     expect(await changes()).toEqual({ rows: [], next: null })
     await blind(vacancyId, owner.token, true)
     await blind(vacancyId, owner.token, true)
-    refused(await blind(vacancyId, judge.token, false, 'Quero ver os nomes.'), 403, 'forbidden')
+    refused(await blind(vacancyId, evaluator.token, false, 'Quero ver os nomes.'), 403, 'forbidden')
     for (const reason of [undefined, 'porque', '   sim    '])
       expect(
         refused(
@@ -150,7 +150,7 @@ describe('blind', () => {
     const shown = { blind: false, by: 'Dora Lins', reason }
     const hidden = { blind: true, by: 'Dora Lins', reason: null }
     expect((await changes()).rows).toMatchObject([shown, hidden])
-    const { rows } = (await history(trail.id, judge.token)).body
+    const { rows } = (await history(trail.id, evaluator.token)).body
     expect(rows.slice(0, 2)).toMatchObject([
       { action: 'blind-off', by: 'Dora Lins', reason },
       { action: 'blind-on', by: 'Dora Lins', reason: null },
@@ -158,7 +158,7 @@ describe('blind', () => {
     // The history of a later application does not contain earlier changes.
     p.advance(1000)
     const later = await aTrail(p, { vacancy })
-    const { rows: own } = (await history(later.id, judge.token)).body
+    const { rows: own } = (await history(later.id, evaluator.token)).body
     expect(own.filter(({ action }) => action.startsWith('blind'))).toEqual([])
     await expect(
       p.platform.db.updateTable('blind_changes').set({ reason: 'Outro motivo.' }).execute(),
@@ -183,8 +183,8 @@ describe('blind', () => {
   })
 })
 
-describe('blind, where other texts contain a name', () => {
-  test('decision messages, messages, comments, scorecards and the list of waiting people mask it', async () => {
+describe('blind, with the name of the person inside texts', () => {
+  test('masks it in messages, comments, scorecards and the list of people who wait', async () => {
     const vacancy = await aVacancy(p, talk)
     const trail = await aTrail(p, { vacancy, candidate: { name: 'Iracema das Dores' } })
     const { id, recruiter, candidate } = trail

@@ -9,7 +9,7 @@ import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { assertCanJudge } from '../board/moves.ts'
-import { readable } from '../../applications/company/views.ts'
+import { findReadableApplication } from '../../applications/company/views.ts'
 import { selectVacancyBrief } from '../pipeline.store.ts'
 
 const pageSize = 30
@@ -56,7 +56,7 @@ export async function listBlindChanges(
 
 /** Reveals a person to the viewer and records it. @throws AppError `not-found`. */
 export async function reveal(ctx: RecruiterContext, id: string): Promise<void> {
-  await readable(ctx, id)
+  await findReadableApplication(ctx, id)
   const actor = { userId: ctx.viewer.userId, now: ctx.now() }
   await inTransaction(ctx.db, (tx) => recordReveal(tx, id, actor))
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
 export type CommentRow = Columns<'application_comments', 'id' | 'recruiter_id' | 'text' | 'at'> & {
-  from: string
+  author_name: string
   mentions: { id: string; name: string }[]
 }
 
-/** Comments on an application, the newest first; ids are in the order of time. */
+/** Comments on an application, the newest first; the ids are sorted by time. */
 export async function selectComments(
   db: Handle,
   applicationId: string,
@@ -14,7 +14,7 @@ export async function selectComments(
   limit: number,
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select k.id, k.recruiter_id, r.name as "from", k.text, k.at,
+    select k.id, k.recruiter_id, r.name as author_name, k.text, k.at,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
         from recruiters m where m.id = any(k.mentions)) as mentions
     from application_comments k join recruiters r on r.id = k.recruiter_id
@@ -43,16 +43,16 @@ export async function insertComment(
   return id
 }
 
-/** Deletes a comment of its author. @returns false if there is no such comment. */
+/** Deletes a comment that this recruiter wrote. @returns false if there is no such comment. */
 export async function removeComment(
   tx: Tx,
-  at: { id: string; applicationId: string; recruiterId: string },
+  comment: { id: string; applicationId: string; recruiterId: string },
 ): Promise<boolean> {
   const row = await tx
     .deleteFrom('application_comments')
-    .where('id', '=', at.id)
-    .where('application_id', '=', at.applicationId)
-    .where('recruiter_id', '=', at.recruiterId)
+    .where('id', '=', comment.id)
+    .where('application_id', '=', comment.applicationId)
+    .where('recruiter_id', '=', comment.recruiterId)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

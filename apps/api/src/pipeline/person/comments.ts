@@ -14,13 +14,13 @@ import {
   type CommentRow,
 } from './comments.store.ts'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable } from '../../applications/company/views.ts'
+import { findReadableApplication } from '../../applications/company/views.ts'
 
 const pageSize = 30
 
 /** A page of the team's comments about a person. @throws AppError `not-found`. */
 export async function listComments(ctx: RecruiterContext, id: string, after: string | undefined) {
-  await readable(ctx, id)
+  await findReadableApplication(ctx, id)
   const rows = await selectComments(ctx.db, id, after ?? null, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const { maskNames } = await maskFor(ctx, id)
@@ -41,22 +41,29 @@ export async function writeComment(
   id: string,
   { text, mentions }: BodyOf<typeof writeContract>,
 ): Promise<Comment> {
-  const application = await readable(ctx, id)
+  const application = await findReadableApplication(ctx, id)
   const recruiterId = ctx.viewer.recruiter.id
-  const wanted = [...new Set(mentions)]
+  const mentionedIds = [...new Set(mentions)]
   return inTransaction(ctx.db, async (tx) => {
-    const people = await selectColleagues(tx, application.companyId, [...wanted, recruiterId])
-    const mentioned = people.filter((person) => wanted.includes(person.id))
-    if (mentioned.length < wanted.length) failField('mentions', 'not-listed')
+    const people = await selectColleagues(tx, application.companyId, [...mentionedIds, recruiterId])
+    const mentioned = people.filter((person) => mentionedIds.includes(person.id))
+    if (mentioned.length < mentionedIds.length) failField('mentions', 'not-listed')
     const now = ctx.now()
-    const comment = { applicationId: id, recruiterId, text, mentions: wanted }
+    const comment = { applicationId: id, recruiterId, text, mentions: mentionedIds }
     const commentId = await insertComment(tx, comment, now)
     const author = people.find((person) => person.id === recruiterId)?.name ?? ''
     const context = { ...application, commentId, author, recruiterId, now }
     await notifyMentioned(tx, mentioned, context)
     await publishToCompany(tx, application)
-    const named = mentioned.map(({ id: colleague, name }) => ({ id: colleague, name }))
-    return { id: commentId, from: author, text, mentions: named, at: now.toISOString(), own: true }
+    const mentionedNames = mentioned.map((person) => ({ id: person.id, name: person.name }))
+    return {
+      id: commentId,
+      from: author,
+      text,
+      mentions: mentionedNames,
+      at: now.toISOString(),
+      own: true,
+    }
   })
 }
 
@@ -88,22 +95,25 @@ async function notifyMentioned(
   }
 }
 
-/** Deletes a comment of the viewer. @throws AppError `not-found`, also for another author's. */
+/**
+ * Deletes a comment of the viewer.
+ * @throws AppError `not-found`, also for a colleague's comment.
+ */
 export async function deleteComment(
   ctx: RecruiterContext,
   { id, commentId }: { id: string; commentId: string },
 ): Promise<void> {
-  const application = await readable(ctx, id)
-  const at = { id: commentId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
+  const application = await findReadableApplication(ctx, id)
+  const comment = { id: commentId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await removeComment(tx, at))) fail('not-found')
+    if (!(await removeComment(tx, comment))) fail('not-found')
     await publishToCompany(tx, application)
   })
 }
 
 const present = (row: CommentRow, recruiterId: string): Comment => ({
   id: row.id,
-  from: row.from,
+  from: row.author_name,
   text: row.text,
   mentions: row.mentions,
   at: row.at.toISOString(),

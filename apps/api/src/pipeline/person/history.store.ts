@@ -14,8 +14,8 @@ export type HistoryRecord = {
 }
 
 /**
- * Movements of an application, reveals of the person, and changes of the blind mode since they
- * applied, the latest first. Limited to 500 rows.
+ * Movements of an application, reveals of the person, and changes of the blind mode after the
+ * person applied. The latest come first; at most 500 rows.
  */
 export async function selectHistory(db: Handle, applicationId: string): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`

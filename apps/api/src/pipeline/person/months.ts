@@ -1,7 +1,7 @@
 type Period = { start: string; end: string | null }
 
-/** First and last month of a period, counted from year 0; a bare year covers all its months. */
-function span({ start, end }: Period, now: string): [number, number] {
+/** First and last month of a period, counted from year 0; a year alone covers all its months. */
+function monthSpan({ start, end }: Period, now: string): [number, number] {
   return [monthOf(start, 1), monthOf(end ?? now, 12)]
 }
 
@@ -15,13 +15,13 @@ function monthOf(text: string, defaultMonth: number): number {
  * @param now `yyyy-mm`: the end of periods without an end.
  */
 export function monthsOf(periods: readonly Period[], now: string): number {
-  const spans = periods.map((period) => span(period, now)).toSorted(([a], [b]) => a - b)
+  const spans = periods.map((period) => monthSpan(period, now)).toSorted(([a], [b]) => a - b)
   let months = 0
-  let until = Number.NEGATIVE_INFINITY
+  let countedUntil = Number.NEGATIVE_INFINITY
   for (const [first, last] of spans) {
-    const from = Math.max(first, until + 1)
+    const from = Math.max(first, countedUntil + 1)
     months += Math.max(0, last - from + 1)
-    until = Math.max(until, last)
+    countedUntil = Math.max(countedUntil, last)
   }
   return months
 }

@@ -8,9 +8,9 @@ test.each<[string, { start: string; end: string | null }[], number]>([
   ['nothing', [], 0],
   ['one month', [{ start: '2024-03', end: '2024-03' }], 1],
   ['until today', [{ start: '2026-01', end: null }], 11],
-  ['a bare year', [{ start: '2020', end: '2020' }], 12],
+  ['a year without months', [{ start: '2020', end: '2020' }], 12],
   [
-    'overlapping ones count once',
+    'overlapping periods count once',
     [
       { start: '2020-01', end: '2020-06' },
       { start: '2020-04', end: '2020-08' },
@@ -18,7 +18,7 @@ test.each<[string, { start: string; end: string | null }[], number]>([
     8,
   ],
   [
-    'one within another',
+    'a period within another',
     [
       { start: '2020-01', end: '2020-12' },
       { start: '2020-03', end: '2020-04' },
@@ -26,13 +26,13 @@ test.each<[string, { start: string; end: string | null }[], number]>([
     ],
     13,
   ],
-])('%s', (_, periods, months) => {
+])('counts the months of: %s', (_, periods, months) => {
   expect(monthsOf(periods, now)).toBe(months)
 })
 
 test('equals the number of distinct months in all periods', () => {
-  const month = (at: number) =>
-    `${2000 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  const month = (index: number) =>
+    `${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
   const period = fc.tuple(fc.nat(200), fc.nat(40))
   fc.assert(
     fc.property(fc.array(period, { maxLength: 6 }), (given) => {

@@ -9,7 +9,7 @@ import { getHistory } from './history.ts'
 import { getPipelineProfile } from './profile.ts'
 import { getScorecard, saveScorecard } from '../scorecards/scorecards.service.ts'
 
-export const pipelineSheetRoutes = [
+export const pipelinePersonRoutes = [
   route(contract.getScorecard, 'read', (ctx, { params }) => getScorecard(ctx, params.id)),
   route(contract.saveScorecard, 'write', (ctx, { params, body }) =>
     saveScorecard(ctx, params.id, body),

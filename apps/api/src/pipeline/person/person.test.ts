@@ -55,7 +55,7 @@ const comments = (id: string, token: string | null) =>
   call(p, sheet.listComments, { params: { id } }, { token })
 const comment = (id: string, token: string | null, text: string, mentions: string[] = []) =>
   call(p, sheet.writeComment, { params: { id }, body: { text, mentions } }, { token })
-const uncomment = (id: string, commentId: string, token: string | null) =>
+const removeComment = (id: string, commentId: string, token: string | null) =>
   call(p, sheet.deleteComment, { params: { id, commentId } }, { token })
 const history = (id: string, token: string | null) =>
   call(p, sheet.getHistory, { params: { id } }, { token })
@@ -78,12 +78,12 @@ const calls: [
   ['scoring', ({ id }, token) => score(id, token, { marks: [], note: '', send: false })],
   ['comments', ({ id }, token) => comments(id, token)],
   ['commenting', ({ id }, token) => comment(id, token, 'Oi')],
-  ['deleting', ({ id }, token) => uncomment(id, randomUUID(), token)],
+  ['deleting', ({ id }, token) => removeComment(id, randomUUID(), token)],
   ['history', ({ id }, token) => history(id, token)],
   ['profile', ({ id }, token) => profile(id, token)],
   ['revealing', ({ id }, token) => reveal(id, token)],
   ['hiding', ({ vacancy }, token) => hide(vacancy.id, token)],
-  ['who hid', ({ vacancy }, token) => blindChanges(vacancy.id, token)],
+  ['changes of the blind mode', ({ vacancy }, token) => blindChanges(vacancy.id, token)],
   ['comparing', ({ vacancy, id }, token) => compare(vacancy.id, token, [id])],
 ]
 
@@ -116,7 +116,7 @@ describe('scorecards', () => {
 
   test('refuse invalid marks', async () => {
     const { token } = evaluator
-    const say = (given: object[], send = false) =>
+    const saveMarks = (given: object[], send = false) =>
       score(home.id, token, { marks: given, note: '', send })
     for (const wrong of [
       [{ competency: 'lead', mark: 3 }],
@@ -127,12 +127,12 @@ describe('scorecards', () => {
         { competency: 'support', mark: 4 },
       ],
     ])
-      refused(await say(wrong), 400, 'invalid-request')
-    const few = refused(await say(marks(3).slice(1), true), 400, 'invalid-request')
+      refused(await saveMarks(wrong), 400, 'invalid-request')
+    const few = refused(await saveMarks(marks(3).slice(1), true), 400, 'invalid-request')
     expect(few.errors?.[0]).toMatchObject({ field: 'marks', id: 'required' })
   })
 
-  test('those of others are hidden until the own one is sent; a sent one is final', async () => {
+  test('of colleagues are hidden until the viewer sends one; a sent one is final', async () => {
     const trail = await aTrail(p, { vacancy: home.vacancy })
     const { id, recruiter } = trail
     const draft = { marks: marks(2, 'Ouviu até o fim.').slice(0, 1), note: 'Volto já', send: false }
@@ -233,8 +233,8 @@ describe('comments', () => {
       [2, expect.stringMatching(/^Renata Campos mencionou você\./), id, 'comments'],
     ])
     expect(await notificationsOf(recruiter)).toEqual([])
-    refused(await uncomment(id, made.body.id, evaluator.token), 404, 'not-found')
-    expect((await uncomment(id, made.body.id, recruiter.token)).status).toBe(204)
+    refused(await removeComment(id, made.body.id, evaluator.token), 404, 'not-found')
+    expect((await removeComment(id, made.body.id, recruiter.token)).status).toBe(204)
     expect((await comments(id, evaluator.token)).body.rows).toEqual([])
   })
 

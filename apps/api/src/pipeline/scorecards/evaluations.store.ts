@@ -1,11 +1,11 @@
-import { finalStates } from '@trilha/contracts/applications/states'
 import { sql } from 'kysely'
+import { hasEnded } from '../../applications/applications.fragments.ts'
 import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
 /** Requests to colleagues to score candidates. */
 
 /** How many of the given applications belong to a vacancy. */
-export async function countOfVacancy(
+export async function countApplicationsOfVacancy(
   db: Handle,
   vacancyId: number,
   applicationIds: readonly string[],
@@ -22,8 +22,9 @@ export async function countOfVacancy(
 type RequestKey = Columns<'evaluation_requests', 'application_id' | 'recruiter_id'>
 
 /**
- * Saves new requests for people whose trail has not ended, to colleagues who have not sent their
- * scorecard. @returns the saved requests.
+ * Saves requests to colleagues to score people. Leaves out people whose trail has ended, colleagues
+ * who already sent their scorecard, and requests that already exist.
+ * @returns the new requests.
  */
 export async function insertRequests(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function insertRequests(
     select a.id, r.id, ${by.recruiterId}, ${by.now}
     from applications a cross join recruiters r
     where a.id = any(${applications}::uuid[]) and r.id = any(${colleagues}::uuid[])
-      and a.state <> all(${finalStates}::text[])
+      and not ${hasEnded}
       and not exists (select from scorecards k where k.application_id = a.id
         and k.recruiter_id = r.id and k.sent_at is not null)
     on conflict do nothing

@@ -55,7 +55,7 @@ const send = (id: string, token: string) => {
   )
 }
 
-test('refuses requests without permission and for wrong people', async () => {
+test('refuses requests without permission, and for wrong candidates or colleagues', async () => {
   const { token, recruiterId } = one.recruiter
   const stranger = await aRecruiter(p)
   const elsewhere = await aTrail(p, { changes: talk })
@@ -84,7 +84,7 @@ test('notifies a colleague once; people stay in the inbox until they are scored'
     people: expect.arrayContaining([one.id, two.id]),
     count: 2,
   })
-  // The inboxes of others stay empty.
+  // The inboxes of other colleagues stay empty.
   expect(await waiting(token)).toEqual({ people: [], count: 0 })
   const asked = { name: 'Eva Luz', by: 'Renata Campos' }
   expect(await card(one.id, token)).toMatchObject({
@@ -99,7 +99,7 @@ test('notifies a colleague once; people stay in the inbox until they are scored'
   // A sent scorecard cannot be requested again.
   expect((await ask(token, [one.id], [eva.recruiterId])).body).toEqual({ asked: 0 })
 
-  // Nor can one for a person who withdrew.
+  // A scorecard for a person who withdrew cannot be requested either.
   await call(
     p,
     withdraw,

@@ -3,7 +3,7 @@ import type { saveScorecard as saveContract, Scorecard } from '@trilha/contracts
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { Competency } from '@trilha/contracts/selfAssessments/scales'
 import { publishToCompany } from '../../applications/applications.service.ts'
-import { lock } from '../../applications/applications.transition.ts'
+import { requireLockedApplication } from '../../applications/applications.transition.ts'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Handle } from '../../platform/db/database.ts'
@@ -12,12 +12,12 @@ import { criticalOf } from '../../vacancies/publishing/critical.ts'
 import { selectRequests } from './evaluations.store.ts'
 import { selectScorecards, writeScorecard, type ScorecardRecord } from './scorecards.store.ts'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable } from '../../applications/company/views.ts'
+import { findReadableApplication } from '../../applications/company/views.ts'
 
-/** Used if a vacancy names no critical competencies: work with people, facts and tasks. */
+/** The criteria of a vacancy without critical competencies. */
 const generalCompetencies: readonly Competency[] = ['support', 'present', 'analyze', 'organize']
 
-/** The scoring criteria of a vacancy and their reason, which is null for the general ones. */
+/** The criteria of a vacancy and their reason; the reason of general criteria is null. */
 export async function criteriaOf(
   db: Handle,
   vacancyId: number,
@@ -28,16 +28,20 @@ export async function criteriaOf(
   return { criteria, reason: null }
 }
 
-/** The viewer's scorecard, and colleagues' ones after it is sent. @throws AppError `not-found`. */
+/**
+ * The viewer's scorecard of a person; after it is sent, also the scorecards of colleagues.
+ * @throws AppError `not-found`.
+ */
 export async function getScorecard(ctx: RecruiterContext, id: string): Promise<Scorecard> {
-  const application = await readable(ctx, id)
+  const application = await findReadableApplication(ctx, id)
   return presentScorecard(ctx, ctx.db, application)
 }
 
 /**
  * Saves the viewer's scorecard; a sent one is final. Everybody of the company may score.
  * @throws AppError `not-found`; `scorecard-sent`; `transition-not-allowed` after the trail ended;
- *   `invalid-request` for marks without a criterion, and for missing marks when sending.
+ *   `invalid-request` for repeated marks, for marks without a criterion, and for missing marks when
+ *   sending.
  */
 export async function saveScorecard(
   ctx: RecruiterContext,
@@ -46,15 +50,16 @@ export async function saveScorecard(
 ): Promise<Scorecard> {
   const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
-    const application = await lock(tx, id)
+    const application = await requireLockedApplication(tx, id)
     if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
     if (isFinal(application.state)) fail('transition-not-allowed')
     const { criteria } = await criteriaOf(tx, application.vacancyId)
-    const expected = new Set(criteria.map(({ competency }) => competency))
-    const given = new Set(marks.map(({ competency }) => competency))
-    if (given.size < marks.length || marks.some(({ competency }) => !expected.has(competency)))
+    const expectedCompetencies = new Set(criteria.map(({ competency }) => competency))
+    const givenCompetencies = new Set(marks.map(({ competency }) => competency))
+    const isRepeated = givenCompetencies.size < marks.length
+    if (isRepeated || marks.some(({ competency }) => !expectedCompetencies.has(competency)))
       failField('marks', 'not-listed')
-    if (send && given.size < expected.size) failField('marks', 'required')
+    if (send && givenCompetencies.size < expectedCompetencies.size) failField('marks', 'required')
     const cards = await selectScorecards(tx, id)
     if (cards.some((card) => card.recruiter_id === recruiterId && card.sent_at))
       fail('scorecard-sent')
@@ -91,8 +96,8 @@ async function presentScorecard(
   const presentOthers = async () => {
     const { maskNames } = await maskFor(ctx, id, db)
     return others.map((card) => ({
-      ...present(maskCard(card, maskNames)),
-      from: card.from,
+      ...present(maskScorecard(card, maskNames)),
+      from: card.author_name,
       role: card.role,
     }))
   }
@@ -109,8 +114,8 @@ async function presentScorecard(
   }
 }
 
-/** A scorecard whose texts do not name a hidden person: its author may have revealed them. */
-export const maskCard = (
+/** Masks names in the texts of a scorecard, because its author may have revealed the person. */
+export const maskScorecard = (
   card: ScorecardRecord,
   maskNames: (text: string) => string,
 ): ScorecardRecord => ({
@@ -119,7 +124,7 @@ export const maskCard = (
   marks: card.marks.map((mark) => ({ ...mark, evidence: maskNames(mark.evidence) })),
 })
 
-/** Presents scorecards with their marks in the order of the criteria. */
+/** Returns a presenter of scorecards, with the marks in the order of the criteria. */
 const presenterFor = (criteria: Scorecard['criteria']) => {
   const positions = new Map(criteria.map(({ competency }, i) => [competency, i]))
   const position = ({ competency }: { competency: Competency }) =>
@@ -131,8 +136,8 @@ const presenterFor = (criteria: Scorecard['criteria']) => {
   })
 }
 
-/** Mean marks of the sent scorecards by competency; null until the viewer has sent theirs. */
-export function meansFor(recruiterId: string, cards: readonly ScorecardRecord[]) {
+/** Mean marks of the sent scorecards by competency; null until the recruiter has sent one. */
+export function meanMarks(recruiterId: string, cards: readonly ScorecardRecord[]) {
   const sent = cards.filter((card) => card.sent_at)
   if (!sent.some((card) => card.recruiter_id === recruiterId)) return null
   const all = Map.groupBy(

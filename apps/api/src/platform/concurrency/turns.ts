@@ -3,12 +3,12 @@ export function createKeyedQueue(): <T>(key: string, work: () => Promise<T>) => 
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {
     // A failure of the previous call does not affect this one.
-    const own = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, own)
+    const result = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, result)
     try {
-      return await own
+      return await result
     } finally {
-      if (last.get(key) === own) last.delete(key)
+      if (last.get(key) === result) last.delete(key)
     }
   }
 }

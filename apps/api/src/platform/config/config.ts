@@ -11,7 +11,13 @@ import { thirdPartiesOf } from './thirdParties.ts'
 
 const onOff = z.enum(['on', 'off'])
 const networks = Object.keys(socialHosts) as [SocialNetwork, ...SocialNetwork[]]
-const https = z.url({ protocol: /^https?$/ })
+/**
+ * An address that the browsers of visitors call, or that our secrets are sent to: it must be https.
+ * On this machine http is accepted too, for development and tests.
+ */
+const secureUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.parse(url)?.protocol === 'https:' || isLoopback(url), 'must be https')
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every variable that the program reads. A test compares the list with `docs/operations.md`. */
@@ -41,7 +47,7 @@ export const environment = z.object({
    * without it, so it must stay the same when TRILHA_SECRET changes.
    */
   TRILHA_SENSITIVE_KEY: z.string().min(32).optional(),
-  /** Number of proxies in front of the program: so many entries of X-Forwarded-For are trusted. */
+  /** Number of proxies in front of the program: as many entries of X-Forwarded-For are trusted. */
   TRILHA_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -57,10 +63,10 @@ export const environment = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
-  /** Required from callers of /api/webhooks/mail-bounces; without it every call is refused. */
+  /** Secret that callers of /api/webhooks/mail-bounces send; when absent, all calls are refused. */
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
   /** WhatsApp Cloud API; with the embedded database a local fake server speaks its protocol. */
-  WHATSAPP_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_GRAPH_URL: secureUrl.default('https://graph.facebook.com/v23.0'),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_APP_SECRET: z.string().optional(),
@@ -77,21 +83,21 @@ export const environment = z.object({
     .string()
     .transform((value) => value.split(',').map((url) => ({ url: url.trim() })))
     .transform((links) => links.map(({ url }) => ({ network: socialNetworkOf(url), url })))
-    .pipe(z.array(z.object({ network: z.enum(networks), url: https })).min(1))
+    .pipe(z.array(z.object({ network: z.enum(networks), url: secureUrl })).min(1))
     .optional(),
   /** Third parties, each loaded only when set and after the visitor's consent: thirdParties.ts. */
   ANALYTICS_ID: z
     .string()
     .regex(/^[\w-]{1,40}$/)
     .optional(),
-  ANALYTICS_URL: https.optional(),
+  ANALYTICS_URL: secureUrl.optional(),
   RECORDING_ID: z
     .string()
     .regex(/^\w{1,40}$/)
     .optional(),
-  RECORDING_URL: https.optional(),
-  FEEDBACK_URL: https.optional(),
-  ERRORS_DSN: https.optional(),
+  RECORDING_URL: secureUrl.optional(),
+  FEEDBACK_URL: secureUrl.optional(),
+  ERRORS_DSN: secureUrl.optional(),
   /** DNS servers, `address[:port]` separated by commas; absent: those of the machine. */
   DNS_SERVERS: z
     .string()
@@ -102,7 +108,7 @@ export const environment = z.object({
   WEBHOOKS_PRIVATE: onOff.default('off'),
   /** Seconds in which a company can undo a decision; the candidate is notified after them. */
   UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
-  /** Sign-in with LinkedIn; offered only when both are set. */
+  /** Sign-in with LinkedIn; offered only when the id and the secret are set. */
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_DISCOVERY_URL: z
@@ -122,62 +128,63 @@ export const environment = z.object({
 /** All validated settings. Absent variables have the defaults of docs/operations.md. */
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting is wrong; the message names it in one sentence. */
+/** A setting is wrong. The message is one sentence that names the variable. */
 export class ConfigError extends Error {}
 
 /**
  * Reads and checks the environment once, at start.
  * @throws ConfigError with a sentence that names the variable.
  */
-export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+export function readConfig(variables: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`)
   }
-  const e = parsed.data
-  const embedded = e.DATABASE_URL === undefined
-  if (!embedded && e.TRILHA_DEMO === 'on')
+  const env = parsed.data
+  const embedded = env.DATABASE_URL === undefined
+  if (!embedded && env.TRILHA_DEMO === 'on')
     throw new ConfigError(
       'TRILHA_DEMO must be off with DATABASE_URL: a real database is never seeded.',
     )
-  if (!embedded && !e.TRILHA_SECRET)
+  if (!embedded && !env.TRILHA_SECRET)
     throw new ConfigError('TRILHA_SECRET is needed with DATABASE_URL: 32 characters or more.')
-  if (!embedded && !e.TRILHA_ORIGINS)
+  if (!embedded && !env.TRILHA_ORIGINS)
     throw new ConfigError('TRILHA_ORIGINS is needed with DATABASE_URL: the address of the sites.')
-  // Without SMTP, mails with their keys would only be stored in the database and never delivered.
-  if (!embedded && !e.SMTP_URL)
+  // Without SMTP no mail would be delivered: mails would only be stored in the database.
+  if (!embedded && !env.SMTP_URL)
     throw new ConfigError('SMTP_URL is needed with DATABASE_URL: mails are captured only without.')
-  const s3 = [e.S3_ENDPOINT, e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
+  const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean))
     throw new ConfigError(
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
     )
-  const dkim = [e.DKIM_DOMAIN, e.DKIM_SELECTOR, e.DKIM_PRIVATE_KEY]
+  const dkim = [env.DKIM_DOMAIN, env.DKIM_SELECTOR, env.DKIM_PRIVATE_KEY]
   if (dkim.some(Boolean) && !dkim.every(Boolean))
     throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY go together.')
   const whatsapp = [
-    e.WHATSAPP_PHONE_NUMBER_ID,
-    e.WHATSAPP_TOKEN,
-    e.WHATSAPP_APP_SECRET,
-    e.WHATSAPP_VERIFY_TOKEN,
+    env.WHATSAPP_PHONE_NUMBER_ID,
+    env.WHATSAPP_TOKEN,
+    env.WHATSAPP_APP_SECRET,
+    env.WHATSAPP_VERIFY_TOKEN,
   ]
   if (whatsapp.some(Boolean) && !whatsapp.every(Boolean))
     throw new ConfigError(
       'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together.',
     )
-  if ((e.LINKEDIN_CLIENT_ID === undefined) !== (e.LINKEDIN_CLIENT_SECRET === undefined))
+  if ((env.LINKEDIN_CLIENT_ID === undefined) !== (env.LINKEDIN_CLIENT_SECRET === undefined))
     throw new ConfigError('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together.')
-  if (!embedded && !e.LINKEDIN_DISCOVERY_URL.startsWith('https:'))
+  if (!embedded && !env.LINKEDIN_DISCOVERY_URL.startsWith('https:'))
     throw new ConfigError('LINKEDIN_DISCOVERY_URL must begin with https:// with DATABASE_URL.')
-  const origins = e.TRILHA_ORIGINS ?? [`http://localhost:${e.PORT}`, `http://127.0.0.1:${e.PORT}`]
+  const localOrigins = [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`]
+  const origins = env.TRILHA_ORIGINS ?? localOrigins
   const devHelpers = embedded && origins.every(isLoopback)
-  const dataDir = resolve(e.TRILHA_DATA)
-  const secret = e.TRILHA_SECRET ?? storedSecret(dataDir)
+  const dataDir = resolve(env.TRILHA_DATA)
+  const secret = env.TRILHA_SECRET ?? storedSecret(dataDir)
   return {
-    port: e.PORT,
-    host: e.HOST,
+    port: env.PORT,
+    host: env.HOST,
     dataDir,
     embedded,
     /**
@@ -185,76 +192,76 @@ export function readConfig(env: Record<string, string | undefined> = process.env
      * with the embedded database and when every origin is this machine.
      */
     devHelpers,
-    /** The demo's passwords are public: beyond this machine it must be requested explicitly. */
-    demo: embedded && (e.TRILHA_DEMO === 'on' || (devHelpers && e.TRILHA_DEMO !== 'off')),
-    roles: e.TRILHA_ROLE,
+    /** The demo's passwords are public, so it is on by default only on a developer's machine. */
+    demo: embedded && (env.TRILHA_DEMO === 'on' || (devHelpers && env.TRILHA_DEMO !== 'off')),
+    roles: env.TRILHA_ROLE,
     origins,
     secret,
-    sensitiveKey: e.TRILHA_SENSITIVE_KEY ?? secret,
-    proxies: e.TRILHA_PROXIES,
-    databaseUrl: e.DATABASE_URL,
-    replicaUrl: e.DATABASE_REPLICA_URL,
-    databasePool: e.DATABASE_POOL,
-    s3: e.S3_ENDPOINT
+    sensitiveKey: env.TRILHA_SENSITIVE_KEY ?? secret,
+    proxies: env.TRILHA_PROXIES,
+    databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    databasePool: env.DATABASE_POOL,
+    s3: env.S3_ENDPOINT
       ? {
-          endpoint: e.S3_ENDPOINT,
-          bucket: e.S3_BUCKET ?? '',
-          accessKeyId: e.S3_ACCESS_KEY_ID ?? '',
-          secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
-          region: e.S3_REGION,
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET ?? '',
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+          region: env.S3_REGION,
         }
       : null,
-    smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM,
-    dkim: e.DKIM_DOMAIN
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    dkim: env.DKIM_DOMAIN
       ? {
-          domain: e.DKIM_DOMAIN,
-          selector: e.DKIM_SELECTOR ?? '',
-          privateKey: (e.DKIM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
+          domain: env.DKIM_DOMAIN,
+          selector: env.DKIM_SELECTOR ?? '',
+          privateKey: (env.DKIM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
         }
       : null,
-    bounceSecret: e.MAIL_BOUNCE_SECRET ?? null,
+    bounceSecret: env.MAIL_BOUNCE_SECRET ?? null,
     /** Null when not configured: then the local fake server is used, or there is no WhatsApp. */
-    whatsapp: e.WHATSAPP_PHONE_NUMBER_ID
+    whatsapp: env.WHATSAPP_PHONE_NUMBER_ID
       ? {
-          graphUrl: e.WHATSAPP_GRAPH_URL.replace(/\/$/, ''),
-          phoneNumberId: e.WHATSAPP_PHONE_NUMBER_ID,
-          token: e.WHATSAPP_TOKEN ?? '',
-          appSecret: e.WHATSAPP_APP_SECRET ?? '',
-          verifyToken: e.WHATSAPP_VERIFY_TOKEN ?? '',
+          graphUrl: env.WHATSAPP_GRAPH_URL.replace(/\/$/, ''),
+          phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+          token: env.WHATSAPP_TOKEN ?? '',
+          appSecret: env.WHATSAPP_APP_SECRET ?? '',
+          verifyToken: env.WHATSAPP_VERIFY_TOKEN ?? '',
         }
       : null,
     // With development helpers a local fake server answers in the same protocol.
-    viacepUrl: e.VIACEP_URL ?? (devHelpers ? `http://127.0.0.1:${e.PORT}/dev/viacep` : null),
-    brasilapiUrl: e.BRASILAPI_URL ?? null,
-    contactFormUrl: e.CONTACT_FORM_URL ?? null,
-    thirdParties: thirdPartiesOf(e),
-    socialLinks: e.SOCIAL_LINKS ?? [],
-    dnsServers: e.DNS_SERVERS ?? null,
-    webhooksPrivate: e.WEBHOOKS_PRIVATE === 'on',
-    undoSeconds: e.UNDO_SECONDS,
+    viacepUrl: env.VIACEP_URL ?? (devHelpers ? `http://127.0.0.1:${env.PORT}/dev/viacep` : null),
+    brasilapiUrl: env.BRASILAPI_URL ?? null,
+    contactFormUrl: env.CONTACT_FORM_URL ?? null,
+    thirdParties: thirdPartiesOf(env),
+    socialLinks: env.SOCIAL_LINKS ?? [],
+    dnsServers: env.DNS_SERVERS ?? null,
+    webhooksPrivate: env.WEBHOOKS_PRIVATE === 'on',
+    undoSeconds: env.UNDO_SECONDS,
     linkedIn:
-      e.LINKEDIN_CLIENT_ID && e.LINKEDIN_CLIENT_SECRET
+      env.LINKEDIN_CLIENT_ID && env.LINKEDIN_CLIENT_SECRET
         ? {
-            clientId: e.LINKEDIN_CLIENT_ID,
-            clientSecret: e.LINKEDIN_CLIENT_SECRET,
-            discoveryUrl: e.LINKEDIN_DISCOVERY_URL,
-            issuer: e.LINKEDIN_ISSUER ?? null,
-            scopes: e.LINKEDIN_SCOPES,
-            pkce: e.LINKEDIN_PKCE === 'on',
-            nonce: e.LINKEDIN_NONCE === 'on',
+            clientId: env.LINKEDIN_CLIENT_ID,
+            clientSecret: env.LINKEDIN_CLIENT_SECRET,
+            discoveryUrl: env.LINKEDIN_DISCOVERY_URL,
+            issuer: env.LINKEDIN_ISSUER ?? null,
+            scopes: env.LINKEDIN_SCOPES,
+            pkce: env.LINKEDIN_PKCE === 'on',
+            nonce: env.LINKEDIN_NONCE === 'on',
           }
         : null,
-    metricsPort: e.METRICS_PORT,
-    logLevel: e.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    logLevel: env.LOG_LEVEL,
   }
 }
 
 /**
  * True for an address that only this machine can reach: localhost and its subdomains, 127/8, ::1.
  */
-function isLoopback(origin: string): boolean {
-  const { hostname } = new URL(origin)
+function isLoopback(address: string): boolean {
+  const hostname = URL.parse(address)?.hostname ?? ''
   return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname)
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const real = {
@@ -11,7 +11,7 @@ const real = {
   SMTP_URL: 'smtp://mail.example',
 }
 
-test('with a configured database expected are no development helpers and no demo', () => {
+test('with a configured database there are no development helpers and no demo', () => {
   expect(readConfig(real)).toMatchObject({ embedded: false, devHelpers: false, demo: false })
 })
 
@@ -33,6 +33,16 @@ test('social links must be https addresses of known networks; the default is non
     expect(() => readConfig({ ...real, SOCIAL_LINKS: wrong })).toThrow('SOCIAL_LINKS')
 })
 
+const secureUrls = ['ANALYTICS_URL', 'FEEDBACK_URL', 'ERRORS_DSN', 'WHATSAPP_GRAPH_URL']
+
+test.each(secureUrls)('%s must be https; http is accepted on this machine only', (name) => {
+  const read = (url: string) => readConfig({ ...real, [name]: url })
+  for (const wrong of ['http://fora.example/1', 'http://localhost.fora.example/1'])
+    expect(() => read(wrong)).toThrow(name)
+  for (const right of ['https://fora.example/1', 'http://localhost:4000/1', 'http://127.0.0.1/1'])
+    expect(() => read(right)).not.toThrow()
+})
+
 test.each([
   [undefined, true],
   ['http://localhost:3000', true],
@@ -43,6 +53,7 @@ test.each([
   ['http://192.168.0.10:3000', false],
 ])('with the origins %s, development helpers and demo: %s', (TRILHA_ORIGINS, expected) => {
   const TRILHA_DATA = mkdtempSync(join(tmpdir(), 'trilha-config-'))
+  onTestFinished(() => rmSync(TRILHA_DATA, { recursive: true, force: true }))
   const { devHelpers, demo, viacepUrl } = readConfig({ TRILHA_ORIGINS, TRILHA_DATA })
   expect({ devHelpers, demo, viacep: viacepUrl !== null }).toEqual({
     devHelpers: expected,

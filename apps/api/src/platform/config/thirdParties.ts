@@ -19,25 +19,26 @@ const google = 'https://www.googletagmanager.com'
 const clarity = 'https://www.clarity.ms'
 
 /** The configured third parties. Adapters in the site implement their protocols. */
-export function thirdPartiesOf(e: Settings): AllowedThirdParty[] {
-  const found: AllowedThirdParty[] = []
-  const add = (purpose: Purpose, src: string, id: string | null, ...more: string[]) =>
-    found.push({ purpose, src, id, hosts: [new URL(src).origin, ...more] })
-  if (e.ANALYTICS_ID) {
-    const base = e.ANALYTICS_URL ?? google
-    const src = new URL(`/gtag/js?id=${e.ANALYTICS_ID}`, base).href
-    const more = e.ANALYTICS_URL
+export function thirdPartiesOf(settings: Settings): AllowedThirdParty[] {
+  const parties: AllowedThirdParty[] = []
+  const add = (purpose: Purpose, src: string, id: string | null, ...extraHosts: string[]) =>
+    parties.push({ purpose, src, id, hosts: [new URL(src).origin, ...extraHosts] })
+  if (settings.ANALYTICS_ID) {
+    const base = settings.ANALYTICS_URL ?? google
+    const src = new URL(`/gtag/js?id=${settings.ANALYTICS_ID}`, base).href
+    const extraHosts = settings.ANALYTICS_URL
       ? []
       : ['https://*.google-analytics.com', 'https://*.analytics.google.com']
-    add('analytics', src, e.ANALYTICS_ID, ...more)
+    add('analytics', src, settings.ANALYTICS_ID, ...extraHosts)
   }
-  if (e.RECORDING_ID) {
-    const src = new URL(`/tag/${e.RECORDING_ID}`, e.RECORDING_URL ?? clarity).href
-    add('recording', src, e.RECORDING_ID, ...(e.RECORDING_URL ? [] : ['https://*.clarity.ms']))
+  if (settings.RECORDING_ID) {
+    const src = new URL(`/tag/${settings.RECORDING_ID}`, settings.RECORDING_URL ?? clarity).href
+    const extraHosts = settings.RECORDING_URL ? [] : ['https://*.clarity.ms']
+    add('recording', src, settings.RECORDING_ID, ...extraHosts)
   }
-  if (e.FEEDBACK_URL) add('feedback', e.FEEDBACK_URL, null)
-  if (e.ERRORS_DSN) add('errors', envelopeAddress(e.ERRORS_DSN), null)
-  return found
+  if (settings.FEEDBACK_URL) add('feedback', settings.FEEDBACK_URL, null)
+  if (settings.ERRORS_DSN) add('errors', envelopeAddress(settings.ERRORS_DSN), null)
+  return parties
 }
 
 /** Address that accepts Sentry's envelopes, from a DSN like `https://key@host/project`. */
@@ -49,17 +50,17 @@ function envelopeAddress(dsn: string): string {
 
 /** Sources to add to each directive of a Content-Security-Policy; empty strings when none. */
 export function thirdPartySources(parties: readonly AllowedThirdParty[]) {
-  const of = (...purposes: Purpose[]): string =>
+  const hostsFor = (...purposes: Purpose[]): string =>
     parties
       .filter(({ purpose }) => purposes.includes(purpose))
       .flatMap(({ hosts }) => hosts)
       .map((host) => ` ${host}`)
       .join('')
   return {
-    script: of('analytics', 'recording', 'feedback'),
-    connect: of('analytics', 'recording', 'feedback', 'errors'),
-    image: of('analytics', 'recording', 'feedback'),
-    style: of('feedback'),
-    frame: of('feedback'),
+    script: hostsFor('analytics', 'recording', 'feedback'),
+    connect: hostsFor('analytics', 'recording', 'feedback', 'errors'),
+    image: hostsFor('analytics', 'recording', 'feedback'),
+    style: hostsFor('feedback'),
+    frame: hostsFor('feedback'),
   }
 }

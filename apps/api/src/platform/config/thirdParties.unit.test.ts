@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { policyOf } from '../../pages/site.ts'
+import { contentSecurityPolicy } from '../../pages/site.ts'
 import { readConfig } from './config.ts'
 import { thirdPartiesOf } from './thirdParties.ts'
 
 const page = '<html><head><meta name="trilha:third-parties" content="[]"></head></html>'
 const policyWith = (env: Record<string, string>, html = page): string =>
-  policyOf(html, { s3: null, contactFormUrl: null, thirdParties: thirdPartiesOf(env) })
+  contentSecurityPolicy(html, { s3: null, contactFormUrl: null, thirdParties: thirdPartiesOf(env) })
 const directive = (policy: string, name: string): string =>
   policy.split('; ').find((part) => part.startsWith(name)) ?? ''
 
@@ -14,7 +14,7 @@ test('without configuration there is no third party and the policy names none', 
   expect(policyWith({})).not.toContain('http')
 })
 
-test('the policy allows the hosts of each configured third party, only where needed', () => {
+test('the policy allows the hosts of a third party only in the directives that need them', () => {
   const policy = policyWith({
     ANALYTICS_ID: 'G-TRILHA1',
     RECORDING_ID: 'abc123',
@@ -33,7 +33,7 @@ test('a page without third parties has the strict policy', () => {
   expect(policyWith({ ANALYTICS_ID: 'G-TRILHA1' }, '<html></html>')).not.toContain('http')
 })
 
-test("pages receive addresses, the site's id and only the public key", () => {
+test('the address for errors contains only the public key of the DSN', () => {
   const [errors] = thirdPartiesOf({ ERRORS_DSN: 'https://chave@erros.example/42' })
   expect(errors?.src).toBe(
     'https://erros.example/api/42/envelope/?sentry_key=chave&sentry_version=7',

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process uses this data folder; the message names it. */
+/** Another process uses this data folder; the message names the process. */
 export class DataFolderInUse extends Error {}
 
 /**
@@ -22,7 +22,7 @@ export function lockDataFolder(dataDir: string, port: number): () => void {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
-    throw new DataFolderInUse(`the data folder ${dataDir} is in use${describe(holderFile)}.`)
+    throw new DataFolderInUse(`the data folder ${dataDir} is in use${describeHolder(holderFile)}.`)
   }
   const holder = { pid: process.pid, port, since: new Date().toISOString() }
   writeFileSync(holderFile, JSON.stringify(holder))
@@ -35,7 +35,7 @@ export function lockDataFolder(dataDir: string, port: number): () => void {
 /** https://www.sqlite.org/rescode.html#busy */
 const sqliteBusy = 5
 
-function describe(holderFile: string): string {
+function describeHolder(holderFile: string): string {
   try {
     const { pid, port, since } = JSON.parse(readFileSync(holderFile, 'utf8')) as Holder
     return ` by process ${pid}, port ${port}, since ${since}`

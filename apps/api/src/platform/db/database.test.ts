@@ -6,7 +6,7 @@ import { createDatabase, createPool } from './database.ts'
 
 const p = program()
 
-test('a connection lost between two statements only fails the next statement', async () => {
+test('after a connection is lost between two statements, only the next one fails', async () => {
   const pool = createPool(p.databaseUrl, 1)
   const client = await pool.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')

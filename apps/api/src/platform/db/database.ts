@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.types.ts'
-import { isDatabaseAway, type Outage } from './outage.ts'
+import { isDatabaseUnavailable, type Outage } from './outage.ts'
 
 /** Outside a transaction. */
 export type Database = Kysely<DB>
@@ -18,7 +18,7 @@ export type Tx = Transaction<DB>
 /** Either of the two. Most stores take this. */
 export type Handle = Database | Tx
 
-/** Columns of a table as a row of a statement has them: `Columns<'users', 'id' | 'email'>`. */
+/** Type of a row with some columns of a table: `Columns<'users', 'id' | 'email'>`. */
 export type Columns<Table extends keyof DB, Name extends keyof Selectable<DB[Table]>> = Pick<
   Selectable<DB[Table]>,
   Name
@@ -28,16 +28,16 @@ export type Columns<Table extends keyof DB, Name extends keyof Selectable<DB[Tab
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 
-/** Name of a prepared statement: each connection prepares it once, which doubles the throughput. */
+/** Name of a prepared statement; undefined for a statement that must not be prepared. */
 function statementName(text: string): string | undefined {
-  const known = names.get(text)
+  const known = statementNames.get(text)
   if (known) return known
-  // Each connection stores its prepared statements, so their number must be bounded.
-  if (names.size >= 1000) return undefined
+  // Prepared statements double the throughput, but each connection stores them: limit their number.
+  if (statementNames.size >= 1000) return undefined
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 20)
-  names.set(text, name)
+  statementNames.set(text, name)
   return name
 }
 
@@ -53,8 +53,8 @@ export function createPool(url: string, max: number, outage?: Outage): pg.Pool {
   })
   pool.on('error', (error) => outage?.noticed(error))
   // The pool handles errors of idle connections only. Without this listener, a connection that
-  // breaks between two statements of a transaction would crash the program; now the next statement
-  // fails.
+  // breaks between two statements of a transaction would crash the program. With it, only the next
+  // statement fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     outage?.ended()
@@ -67,12 +67,12 @@ export function createPool(url: string, max: number, outage?: Outage): pg.Pool {
  * statement may still be running), or a prepared statement is invalid since a migration (0A000).
  */
 const endsConnection = (error: unknown): boolean =>
-  isDatabaseAway(error) || (error as { code?: string }).code === '0A000'
+  isDatabaseUnavailable(error) || (error as { code?: string }).code === '0A000'
 
 /** The pool as Kysely sees it: statements with values run as prepared statements. */
-function preparing(pool: pg.Pool): PostgresPool {
+function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const prepare = (client: pg.PoolClient): PostgresPoolClient => {
+  const createClient = (client: pg.PoolClient): PostgresPoolClient => {
     let isBroken = false
     const query = async (text: string, values: readonly unknown[]) => {
       const name = values.length > 0 ? statementName(text) : undefined
@@ -93,9 +93,9 @@ function preparing(pool: pg.Pool): PostgresPool {
     connect: async () => {
       const client = await pool.connect()
       // Kysely recognizes a connection by its client.
-      const known = clients.get(client) ?? prepare(client)
-      clients.set(client, known)
-      return known
+      const kyselyClient = clients.get(client) ?? createClient(client)
+      clients.set(client, kyselyClient)
+      return kyselyClient
     },
     end: () => pool.end(),
   }
@@ -103,7 +103,7 @@ function preparing(pool: pg.Pool): PostgresPool {
 
 /** The typed handle of a pool, outside a transaction. */
 export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
 
 /**
  * Runs `work` in one transaction. Retries only serialization failures and deadlocks (three attempts
@@ -122,6 +122,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
 
 /** True for a unique violation; with `constraint`, only for that constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const e = error as { code?: string; constraint?: string }
-  return e?.code === '23505' && (constraint === undefined || e.constraint === constraint)
+  const failure = error as { code?: string; constraint?: string }
+  if (failure?.code !== '23505') return false
+  return constraint === undefined || failure.constraint === constraint
 }

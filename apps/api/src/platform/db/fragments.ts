@@ -6,6 +6,6 @@ import { sql, type RawBuilder } from 'kysely'
 export const literals = (values: readonly string[]): RawBuilder<unknown> =>
   sql.join(values.map((value) => sql.lit(value)))
 
-/** An instant as whole microseconds since 1970, exact as a cursor; JavaScript dates lose them. */
-export const micros = (instant: RawBuilder<unknown>): RawBuilder<number> =>
+/** An instant in microseconds since 1970, for cursors: JavaScript dates have only milliseconds. */
+export const toMicroseconds = (instant: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(extract(epoch from ${instant}) * 1000000)::bigint`

@@ -6,7 +6,7 @@ import { createOutage } from './outage.ts'
 
 const p = program()
 
-test('a handler that fails stops neither the program nor the others', async () => {
+test('a handler that fails stops neither the program nor the other handlers', async () => {
   const { log } = p.platform
   const errors = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const listener = createListener(p.databaseUrl, { outage: createOutage(log), log })
@@ -20,4 +20,19 @@ test('a handler that fails stops neither the program nor the others', async () =
   expect(errors).toHaveBeenCalledOnce()
   errors.mockRestore()
   await listener.stop()
+})
+
+test('a connection that is being made during the stop is closed too', async () => {
+  const { log, db } = p.platform
+  const url = `${p.databaseUrl}?application_name=stopped_listener`
+  const listener = createListener(url, { outage: createOutage(log), log })
+  const connecting = listener.on('test_channel', () => undefined)
+  await listener.stop()
+  await connecting
+  const connections = async () => {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where application_name = 'stopped_listener'`.execute(db)
+    return rows
+  }
+  await expect.poll(connections, { timeout: 10_000 }).toEqual([])
 })

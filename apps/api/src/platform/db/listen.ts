@@ -4,14 +4,14 @@ import type { Outage } from './outage.ts'
 
 /** Subscriptions to channels of PostgreSQL's NOTIFY. */
 export type Listener = {
-  /** Calls `handler` on each notification, and with an empty payload after each reconnection. */
+  /** Calls `handler` for each notification, and with an empty payload after each connection. */
   on: (channel: string, handler: (payload: string) => void) => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * One direct connection for LISTEN, replaced when it breaks. Notifications can be missed meanwhile,
- * so handlers must read the current state instead of relying on every notification.
+ * One direct connection for LISTEN. A broken connection is replaced, but notifications in between
+ * are lost, so handlers must read the current state when they get an empty payload.
  */
 export function createListener(
   url: string,
@@ -22,8 +22,8 @@ export function createListener(
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
-  // An error here would be thrown in an event of the connection and end the program.
-  const run = (handler: (payload: string) => void, payload: string) => {
+  // Without this, an error of a handler would end the program, because it runs in a pg event.
+  const callHandler = (handler: (payload: string) => void, payload: string) => {
     try {
       handler(payload)
     } catch (error) {
@@ -34,7 +34,7 @@ export function createListener(
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
     next.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) run(handler, payload ?? '')
+      for (const handler of handlers.get(channel) ?? []) callHandler(handler, payload ?? '')
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, null))
@@ -45,9 +45,14 @@ export function createListener(
       await next.end().catch(() => undefined)
       throw error
     }
+    // `stop` could not close this connection, because it was still being made.
+    if (stopped) {
+      await next.end().catch(() => undefined)
+      return
+    }
     client = next
     outage.ended()
-    for (const set of handlers.values()) for (const handler of set) run(handler, '')
+    for (const set of handlers.values()) for (const handler of set) callHandler(handler, '')
   }
 
   const lost = (broken: pg.Client, error: Error | null) => {

@@ -7,8 +7,8 @@ import { createDatabase, type Database } from './database.ts'
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /**
- * Applies pending migrations in order, each in its own transaction. A lock lets only one process do
- * it at a time; the others wait and find nothing left to do.
+ * Applies pending migrations in order, each in its own transaction. A lock lets one process at a
+ * time do this; other processes wait and then find nothing left to do.
  * @param seed fills tables that no migration fills. It runs every time, so it must be idempotent.
  * @returns names of the migrations applied now.
  */
@@ -16,7 +16,7 @@ export async function applyMigrations(
   url: string,
   seed: (db: Database) => Promise<unknown>,
 ): Promise<string[]> {
-  // A pool of its own, without limits of time: a migration and the wait for the lock may be long.
+  // A separate pool without time limits: a migration and the wait for the lock may take long.
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {
     return await createDatabase(pool)

@@ -25,10 +25,10 @@ export function createOutage(log: Log): Outage {
 }
 
 /**
- * True when the database is restarting or unreachable: by PostgreSQL's error codes, or by messages
- * of its client that have no code.
+ * True when the database is restarting or unreachable. Recognizes PostgreSQL's error codes, and the
+ * messages of client errors that have no code.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
     /^08|^57P0|^ECONN|^EPIPE$/.test(code) ||

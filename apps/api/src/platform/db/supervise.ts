@@ -4,11 +4,11 @@ import type { EmbeddedPostgres } from './embedded.ts'
 
 /** How often the state of the server is checked. */
 const checkMs = 500
-/** Pauses before each restart attempt; after the last one fails the program gives up. */
+/** Pauses before the restart attempts; when the last attempt fails, the program gives up. */
 const pausesMs = [0, 1000, 4000]
 /**
- * How long a normal shutdown is respected before the restart: somebody did it on purpose, for
- * example to copy the folder.
+ * A server that was shut down normally is restarted after this time. Somebody may have shut it down
+ * on purpose, for example to copy the folder.
  */
 const patienceMs = 120_000
 
@@ -31,8 +31,8 @@ export function supervise(
   server: Supervised,
   { log, onGivenUp, pauses = pausesMs, patience = patienceMs }: Options,
 ): () => Promise<void> {
-  const stop = new AbortController()
-  const { signal } = stop
+  const controller = new AbortController()
+  const { signal } = controller
 
   const startAgain = async () => {
     let reason = new Error('never tried')
@@ -55,8 +55,8 @@ export function supervise(
       const state = await server.state()
       if (state !== 'stopped') stoppedSince = null
       else stoppedSince ??= Date.now()
-      const waited = stoppedSince !== null && Date.now() - stoppedSince >= patience
-      if (state === 'crashed' || waited) await startAgain()
+      const isPatienceOver = stoppedSince !== null && Date.now() - stoppedSince >= patience
+      if (state === 'crashed' || isPatienceOver) await startAgain()
     }
   }
 
@@ -64,7 +64,7 @@ export function supervise(
     if (!signal.aborted) onGivenUp(error)
   })
   return async () => {
-    stop.abort()
+    controller.abort()
     await watching
   }
 }

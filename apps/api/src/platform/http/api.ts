@@ -8,9 +8,9 @@ import { isExactly } from './exactly.ts'
 import type { Route, UploadedFile } from './route.ts'
 import type { Authenticators } from './sessions.ts'
 import { coerceTexts, validate } from './validate.ts'
-import { wellFormed } from './wellFormed.ts'
+import { toWellFormed } from './wellFormed.ts'
 
-const kinds: Record<TypeUser, Who> = { 1: 'candidate', 2: 'recruiter', 3: 'admin' }
+const kindOfUser: Record<TypeUser, Who> = { 1: 'candidate', 2: 'recruiter', 3: 'admin' }
 const maxFileBytes = 8 * 1024 * 1024
 
 /** Binds every route below `/api`, with and without the trailing slash. */
@@ -21,27 +21,26 @@ export async function bindApi(
   authenticators: Authenticators,
 ) {
   await app.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 5 } })
-  // One-click unsubscribe of mail programs (RFC 8058). The address has all data, so ignore the
-  // body.
+  // One-click unsubscribe of mail programs (RFC 8058). The address has all data: ignore the body.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, _body, done) => done(null, {}),
   )
-  for (const bound of routes) {
-    const { endpoint } = bound
+  for (const route of routes) {
+    const { endpoint } = route
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => answer({ platform, authenticators, bound }, request, reply),
+      handler: (request, reply) => answer({ platform, authenticators, route }, request, reply),
     })
   }
 }
 
-type Bound = { platform: Platform; authenticators: Authenticators; bound: Route }
+type AnswerDeps = { platform: Platform; authenticators: Authenticators; route: Route }
 
 async function answer(
-  { platform, authenticators, bound: { endpoint, limit, handle } }: Bound,
+  { platform, authenticators, route: { endpoint, limit, handle } }: AnswerDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -52,7 +51,7 @@ async function answer(
   const keyHolder = endpoint.scope && (await keyHolderFrom(platform, authorization, endpoint.scope))
   const session = keyHolder ? null : await sessionFrom(platform, authorization, request.ip)
   const viewer = session?.viewer ?? null
-  if (!keyHolder) permit(endpoint, viewer)
+  if (!keyHolder) assertAllowed(endpoint, viewer)
   const input = {
     params:
       endpoint.params &&
@@ -60,7 +59,7 @@ async function answer(
     query:
       endpoint.query &&
       validate(endpoint.query, coerceTexts(endpoint.query, request.query as never)),
-    body: endpoint.body && wellFormed(validate(endpoint.body, request.body ?? {})),
+    body: endpoint.body && toWellFormed(validate(endpoint.body, request.body ?? {})),
     file: endpoint.file ? await readFile(request) : null,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(request) : null,
   }
@@ -73,11 +72,11 @@ async function answer(
     cookies: cookiesOf(request, reply),
   }
   const result = await handle(ctx, input as never)
-  // Each use extends the session: the client needs the new end for its timer.
+  // Each request extends the session. The client needs the new expiry for its timer.
   if (session) reply.header('session-expires-at', session.expiresAt.toISOString())
   if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send()
   const body = replyBody(endpoint, result)
-  if (endpoint.download) return download(reply, endpoint.download, body)
+  if (endpoint.download) return sendDownload(reply, endpoint.download, body)
   return reply.code(endpoint.status ?? 200).send(body)
 }
 
@@ -93,28 +92,28 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
 }
 
 /** Refuses viewers that `who` does not allow. The types of handlers (`ViewerOf`) rely on it. */
-function permit(endpoint: Endpoint, viewer: Viewer | null): void {
+function assertAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who.includes('anyone')) return
   if (!viewer) fail('sign-in-needed')
-  if (!endpoint.who.includes(kinds[viewer.typeUser])) fail('forbidden')
+  if (!endpoint.who.includes(kindOfUser[viewer.typeUser])) fail('forbidden')
 }
 
 /** Sends a file to save. Its name is sent twice, because old clients read only ASCII names. */
-function download(reply: FastifyReply, type: string, file: unknown) {
+function sendDownload(reply: FastifyReply, type: string, file: unknown) {
   const { name, text } = file as { name: string; text: string }
-  const plain = name.replaceAll(/[^\w.-]/g, '_')
+  const asciiName = name.replaceAll(/[^\w.-]/g, '_')
   return reply
     .type(`${type}; charset=utf-8`)
     .header(
       'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .send(text)
 }
 
 /**
  * Removes fields that are not in the contract.
- * @throws Error when the result doesn't match it: a defect of the handler.
+ * @throws Error when the result doesn't match the contract, which is a defect of the handler.
  */
 function replyBody(endpoint: Endpoint, result: unknown): unknown {
   if (endpoint.reply && isExactly(endpoint.reply, result)) return result

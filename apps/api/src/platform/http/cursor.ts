@@ -2,8 +2,8 @@ import { isUuid } from '@trilha/contracts/shared/uuid'
 import { failField } from '../errors.ts'
 
 /**
- * Cursors of sorted lists: the place of the last row of a page and its id, which a caller sends back
- * as `after` to get the next page.
+ * The cursor of a page in a sorted list: the sort value and the id of the last row. A caller sends
+ * it back as `after` to get the next page.
  */
 export type Cursor<Place> = { at: Place; id: string }
 
@@ -11,13 +11,16 @@ export const formatCursor = (
   row: { place: number | string; id: string } | undefined,
 ): string | null => (row ? `${row.place}_${row.id}` : null)
 
-/** A cursor after a number; null for the first page. @throws AppError `invalid-request`. */
+/**
+ * A cursor in a list sorted by a number; null for the first page.
+ * @throws AppError `invalid-request`.
+ */
 export const parseNumberCursor = (text: string | undefined): Cursor<number> | null =>
   parse(text, (place) => (/^-?\d{1,16}$/.test(place) ? Number(place) : null))
 
 /**
- * A cursor after an instant with microseconds, which a JavaScript date would lose; null for the
- * first page.
+ * A cursor in a list sorted by an instant; null for the first page. The instant stays a text,
+ * because a JavaScript date would lose its microseconds.
  * @throws AppError `invalid-request`.
  */
 export const parseInstantCursor = (text: string | undefined): Cursor<string> | null =>
@@ -25,11 +28,11 @@ export const parseInstantCursor = (text: string | undefined): Cursor<string> | n
 
 function parse<Place>(
   text: string | undefined,
-  read: (place: string) => Place | null,
+  readPlace: (place: string) => Place | null,
 ): Cursor<Place> | null {
   if (text === undefined) return null
   const [place = '', id = '', ...rest] = text.split('_')
-  const at = read(place)
+  const at = readPlace(place)
   return at !== null && isUuid(id) && rest.length === 0 ? { at, id } : failField('after', 'invalid')
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '../context.ts'
 import { fail } from '../errors.ts'
 import { rangeOf } from './ranges.ts'
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
@@ -23,10 +23,13 @@ const types: Record<string, string> = {
 
 /** The content type for the extension of a file name. */
 export function typeOfName(name: string): string {
-  return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  return contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 }
 
-/** Serves files of the local folder by signed, expiring addresses, with ranges for players. */
+/**
+ * Serves the files of the local folder at signed URLs that expire. Supports range requests, which
+ * media players need.
+ */
 export function registerFiles(app: FastifyInstance, { storage }: Platform): void {
   app.route<{
     Params: { '*': string }

@@ -1,6 +1,6 @@
 /**
- * Security headers of every response: helmet's list as constants, instead of computed for each
- * response. Pages set their own policy, made from the hashes of their scripts.
+ * Security headers of every response. They are helmet's list, as constants, because helmet computes
+ * them for each response. Pages replace the Content-Security-Policy by their own.
  * @param overTls true when the program is reachable by https only.
  */
 export function securityHeaders(overTls: boolean): Record<string, string> {

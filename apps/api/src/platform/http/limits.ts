@@ -8,20 +8,18 @@ import type pg from 'pg'
 import { fail } from '../errors.ts'
 import { networkOf } from './network.ts'
 
-/** Requests by the caller's address: points per duration in seconds. */
+/** Limits of requests by the caller's network: `points` requests in `duration` seconds. */
 const policies = {
   read: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
-  /** Chunks of uploads: one per second for each recording, from addresses that people share. */
+  /** Chunks of uploads: each recording sends one per second, and people may share an address. */
   part: { points: 1800, duration: 60 },
   /** Company logos: a page of results shows ten. */
   logo: { points: 1200, duration: 60 },
   account: { points: 30, duration: 300 },
   /** One API key, from all addresses together. */
   apiKey: { points: 600, duration: 60 },
-  /**
-   * Pages that must be rendered, about 20 ms of the one thread each; cached ones are not counted.
-   */
+  /** Pages that are not cached: rendering one blocks the program for about 20 ms. */
   page: { points: 600, duration: 60 },
   /** New live connections; after a restart a whole office reconnects at once. */
   live: { points: 300, duration: 60 },
@@ -30,8 +28,9 @@ const policies = {
 export type LimitName = keyof typeof policies
 
 /**
- * Attempts by key. Wrong passwords have a strict limit by e-mail and address together and a loose
- * one by e-mail alone. After the loose one each address still has two attempts, so that nobody can
+ * Limits of attempts by a key, such as an e-mail address: `points` attempts in `duration` seconds.
+ * Wrong passwords have a strict limit by e-mail and network together and a loose limit by e-mail
+ * alone. When the loose limit is used up, each network still has two attempts, so that nobody can
  * lock another user out.
  */
 const guards = {
@@ -49,14 +48,18 @@ const guards = {
   teamInvitations: { points: 50, duration: 24 * 60 * 60 },
   /** Profiles that one company opens per day: enough to choose, too few to copy the database. */
   talentViews: { points: 300, duration: 24 * 60 * 60 },
-  /** Exports of all data of a user: as large as all their recordings. */
+  /** Exports of all data of a user, which can be as large as all their recordings. */
   dataExport: { points: 3, duration: 24 * 60 * 60 },
   domainCheck: { points: 30, duration: 60 * 60 },
 } as const
 export type GuardName = keyof typeof guards
 
 export type Limits = {
-  /** @throws AppError `too-many-requests` with Retry-After. */
+  /**
+   * Counts one request.
+   * @param ip the caller's address, or the id of an API key.
+   * @throws AppError `too-many-requests` with Retry-After.
+   */
   hit: (name: LimitName, ip: string) => Promise<void>
   /**
    * Counts one attempt.
@@ -69,9 +72,9 @@ export type Limits = {
 }
 
 /**
- * Requests are counted in this process. Attempts on accounts are counted in PostgreSQL, shared by
- * all processes; in memory while the database is away.
- * @param scale multiplies the limits by address; tests and benchmarks raise it.
+ * Requests are counted in the memory of this process. Attempts are counted in PostgreSQL for all
+ * processes together; while the database is unavailable, each process counts in its memory.
+ * @param scale multiplies the limits of requests; tests and benchmarks raise it.
  */
 export function createLimits(pool: pg.Pool, scale = 1): Limits {
   const byAddress = new Map<LimitName, RateLimiterMemory>()

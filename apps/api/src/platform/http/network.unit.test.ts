@@ -11,6 +11,6 @@ test.for([
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['2001:0db8:0000:0001::', '2001:db8:0:1::'],
   ['not an address', 'not an address'],
-])('%s counts as %s', ([ip, network]) => {
+])('the address %s counts as the network %s', ([ip, network]) => {
   expect(networkOf(ip ?? '')).toBe(network)
 })

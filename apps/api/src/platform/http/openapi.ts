@@ -33,7 +33,7 @@ const errorSchema: Json = {
   },
 }
 
-function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.core.$ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>
@@ -41,8 +41,8 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
     ...(property['type'] === 'array' && { style: 'form', explode: true }),
   }))
@@ -54,7 +54,7 @@ function responses(endpoint: Endpoint): Json {
   if (!endpoint.who.includes('anyone')) ids.add('sign-in-needed').add('forbidden')
   if (endpoint.scope) ids.add('api-key-invalid').add('scope-missing')
   if (endpoint.params) ids.add('not-found')
-  const out: Json = {
+  const byStatus: Json = {
     [endpoint.status ?? (endpoint.reply ? 200 : 204)]: {
       description: 'Done',
       ...(endpoint.reply && {
@@ -66,15 +66,15 @@ function responses(endpoint: Endpoint): Json {
   }
   for (const id of ids) {
     const status = String(errorCatalogue[id][0])
-    const known = out[status] as { description: string } | undefined
-    if (known) known.description += `, ${id}`
+    const sameStatus = byStatus[status] as { description: string } | undefined
+    if (sameStatus) sameStatus.description += `, ${id}`
     else
-      out[status] = {
+      byStatus[status] = {
         description: id,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       }
   }
-  return out
+  return byStatus
 }
 
 function body(endpoint: Endpoint): Json {
@@ -103,8 +103,8 @@ export function openApi(endpoints: readonly Endpoint[], origin: string): Json {
     const idempotency = endpoint.idempotent
       ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
       : []
-    const at = (paths[endpoint.path] ??= {})
-    at[endpoint.method.toLowerCase()] = {
+    const operations = (paths[endpoint.path] ??= {})
+    operations[endpoint.method.toLowerCase()] = {
       operationId: endpoint.id,
       summary: endpoint.summary,
       tags: [endpoint.id.split('.')[0]],

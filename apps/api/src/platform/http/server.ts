@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { isDatabaseAway } from '../db/outage.ts'
+import { isDatabaseUnavailable } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { stackOf, type Log } from '../log.ts'
 import { securityHeaders } from './headers.ts'
@@ -27,7 +27,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   })
   let closing = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Otherwise closing waits for idle connections of browsers.
+    // Without this header, closing waits for idle connections of browsers.
     if (closing) reply.header('connection', 'close')
     done()
   })
@@ -45,7 +45,9 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     done()
   })
   app.setErrorHandler((error, request, reply) => {
-    const known = error instanceof AppError ? error : fromFramework(error)
+    // A route may have set headers for its success before it failed.
+    reply.header('cache-control', 'no-store')
+    const known = error instanceof AppError ? error : toAppError(error)
     if (known) {
       for (const [header, value] of Object.entries(known.headers ?? {})) reply.header(header, value)
       return reply.code(known.status).type('application/json').send(known.body())
@@ -59,7 +61,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
 }
 
 /** Maps errors of Fastify and PostgreSQL to the catalogue; null for unexpected errors. */
-function fromFramework(error: unknown): AppError | null {
+function toAppError(error: unknown): AppError | null {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large')
   if (statusCode === 415) return new AppError('unsupported-type')
@@ -68,6 +70,7 @@ function fromFramework(error: unknown): AppError | null {
     return new AppError('invalid-request')
   // PostgreSQL can't store the character U+0000, in a text or inside a JSON value.
   if (code === '22021' || code === '22P05') return new AppError('invalid-request')
-  if (isDatabaseAway(error)) return new AppError('unavailable', { headers: { 'retry-after': '2' } })
+  if (isDatabaseUnavailable(error))
+    return new AppError('unavailable', { headers: { 'retry-after': '2' } })
   return null
 }

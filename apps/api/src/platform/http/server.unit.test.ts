@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts'
 import { createServer } from './server.ts'
 
 /** The log output for an error with this message. */
-async function loggedOf(message: string): Promise<string> {
+async function logOutputFor(message: string): Promise<string> {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const app = await createServer(readConfig({ TRILHA_SECRET: 'x'.repeat(32) }), log)
@@ -21,7 +21,7 @@ test.each([
   `Unexpected token 'a', "{"email":"tell-nobody"... is not valid JSON`,
   'Failed to parse URL from http://localhost:3000http://x.example/?accessToken=tell-nobody',
 ])('quoted values of an error message are not logged: %s', async (message) => {
-  const logged = await loggedOf(message)
+  const logged = await logOutputFor(message)
   expect(logged).toContain(message.slice(0, 15))
   expect(logged).not.toContain('tell-nobody')
 })

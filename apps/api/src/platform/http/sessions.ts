@@ -2,7 +2,7 @@ import type { ApiScope } from '@trilha/contracts/shared/endpoint'
 import type { KeyHolder, Platform, Viewer } from '../context.ts'
 import type { Listener } from '../db/listen.ts'
 
-/** A session that has not expired. */
+/** A session that has not expired. Its use moves `expiresAt`, at most to `endsAt`. */
 export type LiveSession = { viewer: Viewer; expiresAt: Date; endsAt: Date }
 
 /** Authentication of callers, implemented by the modules for accounts and API keys. */
@@ -15,7 +15,10 @@ export type Authenticators = {
   ) => Promise<LiveSession | null>
   /** Session of a token, without extending it; null when it has expired. */
   peekSession: (platform: Platform, token: string) => Promise<LiveSession | null>
-  /** Company whose API key is in the header; null when there is no key. @throws AppError. */
+  /**
+   * API key of an Authorization header and its company; null without a key.
+   * @throws AppError `api-key-invalid`, `scope-missing`, `too-many-requests`.
+   */
   keyHolderFrom: (
     platform: Platform,
     authorization: string | undefined,
@@ -25,12 +28,12 @@ export type Authenticators = {
 
 type Cached = LiveSession & { readAt: number }
 
-/** Recently read sessions. A revocation in any process drops them at once. */
+/** Recently read sessions. When any process ends one, the user's sessions are dropped at once. */
 export type SessionCache = {
   get: (hash: string) => Cached | undefined
-  /** Number of drops so far: a session that was read before a drop may be stale after it. */
+  /** Number of drops so far. A session that was read before a drop may be stale after it. */
   drops: () => number
-  /** Stores a session, unless there was a drop since `drops` was read. */
+  /** Stores a session if no drop happened since the caller read `drops`. */
   set: (hash: string, session: LiveSession, drops: number) => void
   drop: (userId: string) => void
 }
@@ -49,8 +52,8 @@ export async function createSessionCache(listener: Listener): Promise<SessionCac
   return {
     get: (hash) => cache.get(hash),
     drops: () => drops,
-    set: (hash, session, since) => {
-      if (since !== drops) return
+    set: (hash, session, dropsBefore) => {
+      if (dropsBefore !== drops) return
       if (cache.size > 50_000) cache.clear()
       cache.set(hash, { ...session, readAt: Date.now() })
     },

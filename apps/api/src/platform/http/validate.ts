@@ -9,24 +9,23 @@ type Def = { type: string; innerType?: z.ZodMiniType; values?: unknown[]; elemen
 const defOf = (schema: z.ZodMiniType): Def => schema.def as unknown as Def
 
 /** The schema inside `optional`, `nullable` and defaults. */
-function inner(schema: z.ZodMiniType): Def {
+function innermostDef(schema: z.ZodMiniType): Def {
   const def = defOf(schema)
-  return def.innerType ? inner(def.innerType) : def
+  return def.innerType ? innermostDef(def.innerType) : def
 }
 
-function number(value: unknown): unknown {
+function toNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
 }
 
-function coerced(def: Def, value: unknown): unknown {
+function coerce(def: Def, value: unknown): unknown {
   if (def.type === 'array') {
-    const list = Array.isArray(value) ? value : [value]
-    return list
+    return Array.isArray(value) ? value : [value]
   }
   const single = Array.isArray(value) ? value.at(-1) : value
-  if (def.type === 'number') return number(single)
+  if (def.type === 'number') return toNumber(single)
   if (def.type === 'literal' && def.values?.every((v) => typeof v === 'number'))
-    return number(single)
+    return toNumber(single)
   if (def.type === 'boolean') return single === 'true' ? true : single === 'false' ? false : single
   return single
 }
@@ -40,15 +39,15 @@ export function coerceTexts(
   texts: Record<string, unknown>,
 ): Record<string, unknown> {
   const shape = schema.shape as Shape
-  const out: Record<string, unknown> = {}
+  const values: Record<string, unknown> = {}
   for (const [rawKey, raw] of Object.entries(texts)) {
     const key = rawKey.endsWith('[]') ? rawKey.slice(0, -2) : rawKey
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined
     const given = Array.isArray(raw) ? raw.filter((entry) => entry !== '') : raw
     if (!field || given === '' || (Array.isArray(given) && given.length === 0)) continue
-    out[key] = coerced(inner(field), given)
+    values[key] = coerce(innermostDef(field), given)
   }
-  return out
+  return values
 }
 
 /**

@@ -2,7 +2,7 @@
  * Replaces lone surrogates, as in a text that was cut inside an emoji. PostgreSQL's JSON rejects
  * them, so the body could not be saved.
  */
-export function wellFormed<T>(value: T): T {
+export function toWellFormed<T>(value: T): T {
   return repaired(value) as T
 }
 

@@ -11,7 +11,7 @@ import type { Platform } from '../context.ts'
 import type { Listener } from '../db/listen.ts'
 import { AppError, fail } from '../errors.ts'
 import type { Authenticators, LiveSession } from '../http/sessions.ts'
-import { companyRoomOf, liveChannel, roomOf, type LiveMessage } from './live.message.ts'
+import { companyRoomOf, liveChannel, userRoomOf, type LiveMessage } from './live.message.ts'
 
 type ServerEvents = {
   [liveEvent]: (about: LiveNotification) => void
@@ -30,8 +30,8 @@ type LiveDeps = Pick<Authenticators, 'peekSession'> & { listener: Listener }
 /**
  * Live connections of signed-in users, on the program's HTTP server. Identity comes from the token
  * alone; `userId` and `typeUser` of the query must match it. A socket is closed when its session
- * ends in any process. Events come by PostgreSQL's NOTIFY (live.message.ts), so that every process
- * emits them to its own sockets.
+ * ends in any process. Events come by PostgreSQL's NOTIFY (live.message.ts); every process emits
+ * them to its own sockets.
  */
 export async function startLive(
   app: FastifyInstance,
@@ -54,10 +54,11 @@ export async function startLive(
 
   io.use((socket, next) => {
     identify(socket, (token) => peekSession(platform, token)).then(
-      (known) => {
-        const own = io.of('/').adapter.rooms.get(roomOf(known.userId))
-        if ((own?.size ?? 0) >= maxSockets) return next(refusal(new AppError('too-many-requests')))
-        socket.data = known
+      (identity) => {
+        const userRoom = io.of('/').adapter.rooms.get(userRoomOf(identity.userId))
+        if ((userRoom?.size ?? 0) >= maxSockets)
+          return next(refusal(new AppError('too-many-requests')))
+        socket.data = identity
         next()
       },
       (error: unknown) => next(refusal(error)),
@@ -65,23 +66,23 @@ export async function startLive(
   })
   io.on('connection', (socket) => {
     const { userId, companyId } = socket.data
-    void socket.join([roomOf(userId), ...(companyId ? [companyRoomOf(companyId)] : [])])
+    void socket.join([userRoomOf(userId), ...(companyId ? [companyRoomOf(companyId)] : [])])
   })
 
   /** Closes sockets whose session has ended and updates the expiry of the others. */
-  const recheck = async (some: Iterable<Socket>) => {
-    for (const socket of some) {
+  const recheck = async (toCheck: Iterable<Socket>) => {
+    for (const socket of toCheck) {
       try {
         const session = await peekSession(platform, socket.data.token)
         if (session) socket.data.expiresAt = session.expiresAt
         else socket.disconnect(true)
       } catch {
-        // The database is away: the next sweep checks again.
+        // The database is unavailable: the next sweep checks again.
       }
     }
   }
   await listener.on(liveChannel, (payload) => {
-    // Empty after a lost connection: events may have been missed, so every client reads again.
+    // An empty payload means a reconnection: events may have been missed, so clients read again.
     if (payload === '') return io.emit(liveEvent, { id: null })
     const { room, event, data } = JSON.parse(payload) as LiveMessage
     return io.to(room).emit(event as typeof liveEvent, data as LiveNotification)
@@ -105,7 +106,7 @@ export async function startLive(
 
 /**
  * Identifies the user of a socket.
- * @throws AppError `session-ended`, `forbidden` for a wrong query.
+ * @throws AppError `session-ended`, `forbidden` when the query names another user.
  */
 async function identify(
   socket: Socket,
@@ -123,8 +124,8 @@ async function identify(
 
 /** The error for a refused socket, with the same body as an HTTP error. */
 function refusal(error: unknown): Error {
-  const known = error instanceof AppError ? error : new AppError('unavailable')
-  return Object.assign(new Error(known.message), { data: known.body() })
+  const appError = error instanceof AppError ? error : new AppError('unavailable')
+  return Object.assign(new Error(appError.message), { data: appError.body() })
 }
 
 /** The caller's address for rate limits. Trusts as many proxies as the HTTP server does. */

@@ -4,14 +4,14 @@ import type { Handle, Tx } from '../db/database.ts'
 /** Kind of bounce; `complaint` means that the recipient marked a mail as spam. */
 export type BounceKind = 'hard' | 'soft' | 'complaint'
 
-/** After so many soft bounces, such as a full mailbox, nothing more is sent. */
+/** After this number of soft bounces, such as a full mailbox, nothing more is sent. */
 const softLimit = 5
 
 /**
  * Records a bounce. A later soft bounce does not replace a hard bounce or a complaint.
  * @returns true when this bounce is the one that stops mails to the address.
  */
-export async function keepBounce(
+export async function recordBounce(
   tx: Tx,
   email: string,
   kind: BounceKind,

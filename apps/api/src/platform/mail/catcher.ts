@@ -48,7 +48,7 @@ async function storeMail(db: Database, raw: Buffer, recipients: string[]): Promi
         message_id: mail.messageId ?? null,
         unsubscribe: unsubscribe?.replaceAll(/[<>]/g, '') ?? null,
       })
-      // Like a mailbox, it shows one message per Message-ID.
+      // Mailboxes show one message per Message-ID, so a repeated one is ignored.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

@@ -20,9 +20,9 @@ const p = program({ settings: { TRILHA_ROLE: 'web' } })
  * once when it arrives twice with the same Message-ID.
  */
 const mailboxes = new Map<string, Set<string>>()
-let handedOver = 0
+let receivedCount = 0
 let worker: ChildProcess
-let died = 0
+let kills = 0
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -33,10 +33,10 @@ const server = new SMTPServer({
       void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
         const to = session.envelope.rcptTo[0]?.address ?? ''
         mailboxes.set(to, (mailboxes.get(to) ?? new Set()).add(mail.messageId ?? ''))
-        handedOver++
+        receivedCount++
         // The worst moment: the message is delivered, but the sender gets no confirmation.
-        if (handedOver === killedAt[died]) {
-          died++
+        if (receivedCount === killedAt[kills]) {
+          kills++
           worker.kill('SIGKILL')
         }
         done()
@@ -69,7 +69,7 @@ function startWorker(smtpPort: number): ChildProcess {
   return child
 }
 
-const gone = (child: ChildProcess) =>
+const exited = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
@@ -77,12 +77,12 @@ const gone = (child: ChildProcess) =>
 
 afterAll(async () => {
   worker?.kill('SIGKILL')
-  if (worker) await gone(worker)
+  if (worker) await exited(worker)
   await new Promise<void>((resolve) => server.close(() => resolve()))
 })
 
 test(
-  'the worker killed twice in the middle of sending 500 messages: each is delivered exactly once',
+  'the worker is killed twice while it sends 500 messages: each mailbox shows its message once',
   { timeout: 400_000 },
   async () => {
     const port = await new Promise<number>((resolve) => {
@@ -118,10 +118,10 @@ test(
     const began = performance.now()
     for (let round = 0; round <= killedAt.length; round++) {
       worker = startWorker(port)
-      if (round < killedAt.length) await gone(worker)
-      expect(died).toBe(Math.min(round + 1, killedAt.length))
+      if (round < killedAt.length) await exited(worker)
+      expect(kills).toBe(Math.min(round + 1, killedAt.length))
     }
-    // Tasks of a killed worker are retried when the queue notices it, and once more after a pause.
+    // The queue retries the tasks of a killed worker when it notices the kill, which takes a while.
     const sent = () =>
       p.platform.db
         .selectFrom('sent_messages')
@@ -133,15 +133,15 @@ test(
     const seconds = (performance.now() - began) / 1000
 
     const shown = users.map(({ email }) => mailboxes.get(email)?.size ?? 0)
-    const twice = handedOver - people
+    const repeated = receivedCount - people
     process.stdout.write(
       `worker killed at ${killedAt.join(' and ')} of ${people} messages: ` +
         `shown once ${shown.filter((n) => n === 1).length}, lost ${shown.filter((n) => n === 0).length}, ` +
         `shown twice ${shown.filter((n) => n > 1).length}; ` +
-        `handed over again under the same Message-ID ${twice}; ${seconds.toFixed(0)} s\n`,
+        `handed over again under the same Message-ID ${repeated}; ${seconds.toFixed(0)} s\n`,
     )
     expect(shown.filter((n) => n !== 1)).toEqual([])
     // Two messages are sent at a time, so each kill repeats two at most.
-    expect(twice).toBeLessThanOrEqual(2 * killedAt.length)
+    expect(repeated).toBeLessThanOrEqual(2 * killedAt.length)
   },
 )

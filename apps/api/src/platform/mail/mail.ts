@@ -10,7 +10,7 @@ export type Mail = {
   /** Address of the one-click unsubscribe (RFC 8058); absent for mails that can't be turned off. */
   unsubscribe?: string
   /** The recipient has just requested it, so it is sent even to an address that bounced. */
-  asked?: boolean
+  isRequestedByRecipient?: boolean
 }
 
 export type Mailer = {
@@ -26,7 +26,8 @@ export type MailSettings = {
   dkim: { domain: string; selector: string; privateKey: string } | null
 }
 
-// nodemailer's default list lacks List-Unsubscribe-Post, which one-click unsubscribe needs signed.
+// nodemailer's default list lacks List-Unsubscribe-Post, which must be signed for one-click
+// unsubscribe.
 const signedHeaders =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:' +
   'Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'

@@ -89,7 +89,7 @@ test('both headers of one-click unsubscribe are sent with a valid signature', as
   expect(verified).toBe(true)
 })
 
-test('an application mail has no unsubscribe header; without a key no signature', async () => {
+test('mails about applications have no unsubscribe header; without DKIM no signature', async () => {
   const { unsubscribe: _none, ...plain } = alertMail
   const raw = await sent(plain, 'application:1', false)
   expect(raw).not.toMatch(/list-unsubscribe/i)
@@ -106,7 +106,7 @@ test('the Message-ID is the same for the same key and recipient, otherwise diffe
   expect(await id({ ...alertMail, to: 'outra@exemplo.com.br' }, 'alert:1')).not.toBe(first)
 })
 
-test('an unsubscribe token names one subscription and can not be changed', () => {
+test('an unsubscribe token is valid for one subscription only and cannot be changed', () => {
   const config = { secret: 'x'.repeat(32) }
   const candidateId = '019b3d3e-0000-7000-8000-000000000001'
   const searchId = '019b3d3e-0000-7000-8000-000000000002'

@@ -8,13 +8,13 @@ import type { Mail, Mailer } from './mail.ts'
 const gate = createGate(2)
 
 /**
- * Sends a message unless one with this key was sent before, so that a repeated task sends one mail.
+ * Sends a message only once for each key, so that a repeated task does not send it again.
  * After a crash between the server's acceptance and our commit it is sent again with the same
  * Message-ID. SMTP can't prevent that, but mailboxes show the message once.
  * Addresses that bounced only get mails that their owner has just requested.
  * @param key identifies the mail, for example `welcome:<user id>`.
  * @param mail the message, or a function that creates it and stores related data in the same
- * transaction; null when nothing is to be sent.
+ *   transaction; null when nothing is to be sent.
  * @throws the mail server's error; the key is then not used and a retry can send the mail.
  */
 export async function sendOnce(
@@ -35,7 +35,8 @@ export async function sendOnce(
       if (!inserted) return
       const message = typeof mail === 'function' ? await mail(tx) : mail
       if (!message) return
-      if (message.asked || !(await isBouncing(tx, message.to))) await mailer.send(message, key)
+      if (message.isRequestedByRecipient || !(await isBouncing(tx, message.to)))
+        await mailer.send(message, key)
     }),
   )
 }

@@ -48,7 +48,7 @@ export async function drawPdf(
 }
 
 /** Draws decoration, marked so that screen readers skip it. */
-export function ornament(doc: PDFKit.PDFDocument, paint: () => void): void {
+export function drawDecoration(doc: PDFKit.PDFDocument, paint: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.save()
   paint()

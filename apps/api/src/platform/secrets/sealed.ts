@@ -10,7 +10,7 @@ function keyOf({ sensitiveKey }: Pick<Config, 'sensitiveKey'>): Buffer {
 
 /**
  * Encrypts a text with the key of the configuration (AES-256-GCM).
- * @param owner binds it to one row: it can't be decrypted for another owner.
+ * @param owner what the text belongs to, such as the id of a row. Needed again to decrypt it.
  */
 export function seal(config: Pick<Config, 'sensitiveKey'>, owner: string, text: string): Buffer {
   const nonce = randomBytes(nonceLength)
@@ -19,7 +19,7 @@ export function seal(config: Pick<Config, 'sensitiveKey'>, owner: string, text: 
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** Decrypts. @throws when the key or the owner differs, or a byte was changed. */
+/** Decrypts a text. @throws Error when the key or the owner differs, or a byte was changed. */
 export function unseal(
   config: Pick<Config, 'sensitiveKey'>,
   owner: string,

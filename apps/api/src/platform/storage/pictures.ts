@@ -6,9 +6,9 @@ const maxPixels = 60_000_000
 /**
  * An uploaded picture, rotated upright by its EXIF orientation and ready to be encoded again. The
  * library is loaded on first use to save memory in processes that never need it.
- * @param bytes whose signature is that of a picture; a broken picture throws when it is encoded.
+ * @param bytes a file with the signature of a picture. A broken picture throws when it is encoded.
  */
-export async function uprightPicture(bytes: Buffer): Promise<Sharp> {
+export async function autoOrientPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
 }

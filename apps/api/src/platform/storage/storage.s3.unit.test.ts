@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Storage } from './storage.s3.ts'
 
-/** Fake S3: stores uploads with their headers and query. Has only what these calls need. */
+/** Fake S3 with only what these calls need: stores uploads with their headers and query. */
 const objects = new Map<string, { bytes: Buffer; headers: IncomingHttpHeaders; query: string }>()
 const server = createServer((request, response) => {
   const [path = '', query = ''] = (request.url ?? '').split('?')

@@ -14,7 +14,7 @@ import type { Config } from '../config/config.ts'
  * begins an upload knows its purpose, owner and expiry.
  */
 export type Uploads = {
-  /** Begins an upload of unknown length with an id of ours; a repeated call empties it. */
+  /** Begins an upload of unknown length with a new id; a repeated call empties the upload. */
   begin: (id: string) => Promise<void>
   /** Number of received bytes; null when there is no such upload. */
   received: (id: string) => Promise<number | null>
@@ -33,13 +33,13 @@ export type Uploads = {
  * @param path base address of the uploads, `/api/…/uploads`.
  * @param maxBytes size limit of one upload.
  */
-export function createUploads(
+export function createUploadLoop(
   { dataDir }: Pick<Config, 'dataDir'>,
   path: string,
   maxBytes: number,
 ): Uploads {
   const directory = join(dataDir, 'uploads')
-  // Created before the store does it, so that other users of the machine can't read it.
+  // Created here, because the store would create a folder that other users of the machine can read.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const datastore = new FileStore({ directory })
   const server = new Server({
@@ -50,28 +50,28 @@ export function createUploads(
     // Same origin only: without a list, the library allows any origin.
     allowedOrigins: [],
   })
-  const at = (upload: string) => {
+  const pathOf = (upload: string) => {
     if (!isUuid(upload)) throw new Error('not an upload of ours')
     return join(directory, upload)
   }
   return {
     begin: async (upload) => {
-      at(upload)
+      pathOf(upload)
       await datastore.create(new Upload({ id: upload, offset: 0 }))
     },
     received: async (upload) => {
-      const found = await stat(at(upload)).catch(() => null)
+      const found = await stat(pathOf(upload)).catch(() => null)
       return found?.size ?? null
     },
     sha256: async (upload) => {
       const hash = createHash('sha256')
-      for await (const chunk of createReadStream(at(upload))) hash.update(chunk as Buffer)
+      for await (const chunk of createReadStream(pathOf(upload))) hash.update(chunk as Buffer)
       return hash.digest('hex')
     },
-    path: at,
+    path: pathOf,
     remove: async (upload) => {
-      await rm(at(upload), { force: true })
-      await rm(`${at(upload)}.json`, { force: true })
+      await rm(pathOf(upload), { force: true })
+      await rm(`${pathOf(upload)}.json`, { force: true })
     },
     idleSince: async (before) => {
       const idle: string[] = []
@@ -83,9 +83,9 @@ export function createUploads(
       return idle
     },
     handle: async (upload, request, response) => {
-      at(upload)
-      // The library takes the id from the end of the address, query included. Set the address, so
-      // that it is always the upload whose permissions were checked.
+      pathOf(upload)
+      // The library reads the id from the end of the address, even from the query. Replace the
+      // address, so that it handles the upload whose permissions were checked.
       request.url = `${path}/${upload}`
       await server.handle(request, response)
     },

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 
 type DataDir = Pick<Config, 'dataDir'>
 
-/** Root of temporary folders. What is left there is deleted after a day. */
+/** Root of temporary folders. Folders that a task leaves there are deleted after a day. */
 export const workRoot = ({ dataDir }: DataDir): string => join(dataDir, 'work')
 
 /** Creates a temporary folder for one task, unreadable for other users of the machine. */

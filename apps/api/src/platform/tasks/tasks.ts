@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Tx } from '../db/database.ts'
-import { isDatabaseAway, type Outage } from '../db/outage.ts'
+import { isDatabaseUnavailable, type Outage } from '../db/outage.ts'
 import type { Log } from '../log.ts'
 
 /**
- * A kind of background work. It must be idempotent; it is added in the transaction of its change.
+ * A kind of background work. Its handler must be idempotent. A task is added in the transaction of
+ * the change that needs it.
  */
 export type Task<S extends z.ZodType = z.ZodType> = {
   /** `noun.verb`. */
   name: string
   payload: S
-  /** Retries with growing pauses; after the last one it goes to the dead letters. Default: 5. */
+  /** Number of retries, with growing pauses; then it goes to the dead letters. Default: 5. */
   retries?: number
   /** Runs at these times (cron, five fields), in the time zone of Brasília. */
   schedule?: string
   /** Time limit of one run in seconds. Default: 300. */
   seconds?: number
-  /** For heavy work: one at a time in each process. */
+  /** True for heavy work: each process runs one of these tasks at a time. */
   alone?: boolean
 }
 
@@ -36,11 +37,11 @@ export type Tasks = {
   handle: <S extends z.ZodType>(task: Task<S>, handler: TaskHandler<z.output<S>>) => void
   /** Starts to run due tasks. */
   work: () => Promise<void>
-  /** Numbers of waiting, scheduled and active tasks of each kind. */
+  /** Numbers of waiting, scheduled and active tasks of each kind, and the failed tasks. */
   health: () => Promise<TaskHealth>
   /**
    * Retries a task of the dead letters, inside the transaction.
-   * @returns false when it is not there.
+   * @returns false when the dead letters don't contain it.
    */
   retry: (tx: Tx, deadId: string) => Promise<boolean>
   /** Waits until no task is due or active; for the demo content and for tests. */
@@ -64,7 +65,7 @@ export type TaskHealth = {
 const deadLetters = 'dead-letters'
 
 /** NOTIFY starts new tasks at once; polling finds scheduled tasks, retries and missed ones. */
-const pace = {
+const workOptions = {
   batchSize: 5,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 2,
@@ -82,12 +83,12 @@ export async function createTasks(
     max: 4,
     schema: 'tasks',
     useListenNotify: true,
-    // How soon the tasks of a dead worker are found and given to another one.
+    // After this time the tasks of a dead worker are found and given to another worker.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
   boss.on('error', (error) => {
-    if (isDatabaseAway(error)) outage.noticed(error)
+    if (isDatabaseUnavailable(error)) outage.noticed(error)
     else log.warn({ reason: error.message }, 'task queue')
   })
   await boss.start()
@@ -113,7 +114,7 @@ export async function createTasks(
     } catch (error) {
       // A mail server's message may contain an address: store it in the job's row, never log it.
       const { message, code, name } = error as Error & { code?: string }
-      if (isDatabaseAway(error)) outage.noticed(error as Error)
+      if (isDatabaseUnavailable(error)) outage.noticed(error as Error)
       else log.warn({ task: task.name, job: job.id, reason: code ?? name }, 'task failed')
       return { id: job.id, status: 'failed', output: { message: String(message) } }
     }
@@ -134,8 +135,12 @@ export async function createTasks(
     work: async () => {
       for (const task of known.values()) {
         if (!handlers.has(task.name)) throw new Error(`no handler for ${task.name}`)
-        const own = { ...pace, perJobResults: true as const, ...(task.alone && { batchSize: 1 }) }
-        await boss.work(task.name, own, async (jobs) => {
+        const options = {
+          ...workOptions,
+          perJobResults: true as const,
+          ...(task.alone && { batchSize: 1 }),
+        }
+        await boss.work(task.name, options, async (jobs) => {
           const results: JobResult[] = []
           for (const job of jobs) results.push(await run(task, job))
           return results

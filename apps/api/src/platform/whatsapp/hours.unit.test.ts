@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hourMs } from '@trilha/contracts/shared/durations'
-import { mayWriteFreely, nextCivilHour, nextMorning, zoneOf } from './hours.ts'
+import { isFreeTextAllowed, nextAllowedTime, nextMorning, timeZoneOf } from './hours.ts'
 import { phoneKey, phonesOf } from './phones.ts'
 
 // Hours behind UTC. Brazil has had no daylight saving time since 2019.
@@ -16,7 +16,7 @@ const localMinutes = (at: Date, state: string) =>
 test('messages are never sent before 8 h or from 20 h on, local time', () => {
   fc.assert(
     fc.property(instants, states, (at, state) => {
-      const sent = localMinutes(nextCivilHour(at, zoneOf(state)), state)
+      const sent = localMinutes(nextAllowedTime(at, timeZoneOf(state)), state)
       expect(sent).toBeGreaterThanOrEqual(8 * 60)
       expect(sent).toBeLessThan(20 * 60)
     }),
@@ -26,7 +26,7 @@ test('messages are never sent before 8 h or from 20 h on, local time', () => {
 test('by day a message is sent at once, by night at the next 8 h', () => {
   fc.assert(
     fc.property(instants, states, (at, state) => {
-      const sent = nextCivilHour(at, zoneOf(state))
+      const sent = nextAllowedTime(at, timeZoneOf(state))
       const local = localMinutes(at, state)
       if (local >= 8 * 60 && local < 20 * 60) {
         expect(sent).toEqual(at)
@@ -42,17 +42,17 @@ test('by day a message is sent at once, by night at the next 8 h', () => {
 
 test('the same instant is too late in Recife but not in Rio Branco', () => {
   const at = new Date('2026-11-21T23:30:00Z')
-  expect(nextCivilHour(at, zoneOf('PE'))).toEqual(new Date('2026-11-22T11:00:00Z'))
-  expect(nextCivilHour(at, zoneOf('AC'))).toEqual(at)
-  expect(nextMorning(at, zoneOf('AC'))).toEqual(new Date('2026-11-22T13:00:00Z'))
+  expect(nextAllowedTime(at, timeZoneOf('PE'))).toEqual(new Date('2026-11-22T11:00:00Z'))
+  expect(nextAllowedTime(at, timeZoneOf('AC'))).toEqual(at)
+  expect(nextMorning(at, timeZoneOf('AC'))).toEqual(new Date('2026-11-22T13:00:00Z'))
 })
 
 test('free text is allowed only within 24 hours after the person wrote', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 72 * hourMs }), (wroteAt, passed) => {
       const now = new Date(wroteAt.getTime() + passed)
-      expect(mayWriteFreely(wroteAt, now)).toBe(passed < 24 * hourMs)
-      expect(mayWriteFreely(null, now)).toBe(false)
+      expect(isFreeTextAllowed(wroteAt, now)).toBe(passed < 24 * hourMs)
+      expect(isFreeTextAllowed(null, now)).toBe(false)
     }),
   )
 })

@@ -1,6 +1,6 @@
 /**
- * Key to compare phone numbers. WhatsApp sends Brazilian numbers with or without their ninth digit,
- * so the key leaves it out.
+ * Key to compare phone numbers. WhatsApp writes Brazilian mobile numbers with or without the ninth
+ * digit, so the key does not contain it.
  * @param phone digits, with or without `+`.
  */
 export function phoneKey(phone: string): string {

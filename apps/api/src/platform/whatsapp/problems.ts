@@ -19,8 +19,8 @@ const codes: Partial<Record<WhatsAppProblem, readonly number[]>> = {
 }
 
 const byCode = new Map(
-  Object.entries(codes).flatMap(([problem, of]) =>
-    of.map((code) => [code, problem as WhatsAppProblem] as const),
+  Object.entries(codes).flatMap(([problem, problemCodes]) =>
+    problemCodes.map((code) => [code, problem as WhatsAppProblem] as const),
   ),
 )
 

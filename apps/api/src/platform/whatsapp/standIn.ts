@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import type { Database } from '../db/database.ts'
-import { mayWriteFreely } from './hours.ts'
+import { isFreeTextAllowed } from './hours.ts'
 import { phoneKey } from './phones.ts'
 import { templates } from './templates.ts'
 import { signatureOf } from './webhook.ts'
@@ -21,8 +21,8 @@ type Message = {
 
 export type StandIn = {
   settings: WhatsAppSettings
-  /** Sends a message to Trilha as this person. */
-  write: (from: string, text: string) => Promise<void>
+  /** Sends a message to Trilha from this phone number. */
+  write: (phone: string, text: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -39,13 +39,19 @@ type Deps = {
  * Fake of the WhatsApp Cloud API, used when none is configured: a local HTTP server with the
  * documented protocol and its errors. It stores accepted messages for `/dev/outbox`.
  */
-export async function startStandIn({ db, settings, site, deliver, now }: Deps): Promise<StandIn> {
+export async function startFakeWhatsApp({
+  db,
+  settings,
+  site,
+  deliver,
+  now,
+}: Deps): Promise<StandIn> {
   const app = Fastify({ forceCloseConnections: true })
   const wroteAt = new Map<string, Date>()
   const pending = new Set<Promise<unknown>>()
   const runInBackground = (work: Promise<unknown>) => {
-    const quiet = work.catch(() => undefined).finally(() => pending.delete(quiet))
-    pending.add(quiet)
+    const settled = work.catch(() => undefined).finally(() => pending.delete(settled))
+    pending.add(settled)
   }
   const callWebhook = async (value: object) => {
     const body = {
@@ -68,8 +74,8 @@ export async function startStandIn({ db, settings, site, deliver, now }: Deps): 
       ...value,
     },
   })
-  const report = async (wamid: string, to: string, reference: string, error: number | null) => {
-    for (const status of error ? ['failed'] : ['sent', 'delivered']) {
+  const report = async (wamid: string, to: string, reference: string, errorCode: number | null) => {
+    for (const status of errorCode ? ['failed'] : ['sent', 'delivered']) {
       const seconds = Math.floor(now().getTime() / 1000)
       await callWebhook({
         statuses: [
@@ -79,13 +85,13 @@ export async function startStandIn({ db, settings, site, deliver, now }: Deps): 
             timestamp: String(seconds),
             recipient_id: phoneKey(to),
             biz_opaque_callback_data: reference,
-            ...(error && { errors: [{ code: error }] }),
+            ...(errorCode && { errors: [{ code: errorCode }] }),
           },
         ],
       })
       await db
         .updateTable('captured_whatsapp')
-        .set({ status: error ? `failed ${error}` : status })
+        .set({ status: errorCode ? `failed ${errorCode}` : status })
         .where('wamid', '=', wamid)
         .execute()
     }
@@ -107,16 +113,16 @@ export async function startStandIn({ db, settings, site, deliver, now }: Deps): 
     const { to = '', type, template, text, biz_opaque_callback_data: reference = '' } = request.body
     if (request.params.id !== settings.phoneNumberId || !/^\d{10,15}$/.test(to))
       return refuse(400, 100, 'Invalid parameter')
-    const known = Object.entries(templates).find(([name]) => name === template?.name)?.[1]
+    const approved = Object.entries(templates).find(([name]) => name === template?.name)?.[1]
     if (type === 'template') {
-      if (!known || template?.language?.code !== 'pt_BR')
+      if (!approved || template?.language?.code !== 'pt_BR')
         return refuse(404, 132_001, 'template name does not exist in the translation')
-      const given = part(template.components, 'body')
-      if (given.length !== known.parameters)
+      const given = parametersOf(template.components, 'body')
+      if (given.length !== approved.parameters)
         return refuse(400, 132_000, `number of parameters does not match: ${given.length}`)
     }
     const wamid = `wamid.${randomBytes(24).toString('base64')}`
-    const values = part(template?.components, 'body')
+    const values = parametersOf(template?.components, 'body')
     await db
       .insertInto('captured_whatsapp')
       .values({
@@ -124,18 +130,19 @@ export async function startStandIn({ db, settings, site, deliver, now }: Deps): 
         recipient: to,
         template: template?.name ?? null,
         body:
-          known?.body.replaceAll(/\{\{(\d)\}\}/g, (_, n) => values[Number(n) - 1] ?? '') ??
+          approved?.body.replaceAll(/\{\{(\d)\}\}/g, (_, n) => values[Number(n) - 1] ?? '') ??
           text?.body ??
           '',
-        button: known?.button
-          ? `${site}${known.button.path}${part(template?.components, 'button')[0] ?? ''}`
+        button: approved?.button
+          ? `${site}${approved.button.path}${parametersOf(template?.components, 'button')[0] ?? ''}`
           : null,
         status: 'accepted',
       })
       .execute()
-    const late = type === 'text' && !mayWriteFreely(wroteAt.get(phoneKey(to)) ?? null, now())
+    const isTooLate =
+      type === 'text' && !isFreeTextAllowed(wroteAt.get(phoneKey(to)) ?? null, now())
     // The service accepts the message and reports the failure later.
-    runInBackground(report(wamid, to, reference, late ? 131_047 : null))
+    runInBackground(report(wamid, to, reference, isTooLate ? 131_047 : null))
     return {
       messaging_product: 'whatsapp',
       contacts: [{ input: to, wa_id: phoneKey(to) }],
@@ -146,14 +153,14 @@ export async function startStandIn({ db, settings, site, deliver, now }: Deps): 
   const graphUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     settings: { ...settings, graphUrl },
-    write: async (from, text) => {
-      wroteAt.set(phoneKey(from), now())
+    write: async (phone, text) => {
+      wroteAt.set(phoneKey(phone), now())
       await callWebhook({
-        contacts: [{ wa_id: phoneKey(from) }],
+        contacts: [{ wa_id: phoneKey(phone) }],
         messages: [
           {
             id: `wamid.${randomBytes(24).toString('base64')}`,
-            from: phoneKey(from),
+            from: phoneKey(phone),
             timestamp: String(Math.floor(now().getTime() / 1000)),
             type: 'text',
             text: { body: text },
@@ -168,7 +175,7 @@ export async function startStandIn({ db, settings, site, deliver, now }: Deps): 
   }
 }
 
-const part = (
+const parametersOf = (
   components: { type: string; parameters?: { text?: string }[] }[] = [],
   type: string,
 ) =>

@@ -6,14 +6,14 @@ export const signatureOf = (appSecret: string, raw: Buffer): string =>
   `sha256=${createHmac('sha256', appSecret).update(raw).digest('hex')}`
 
 /**
- * True when the service signed these bytes. It needs the original bytes: the service escapes
- * letters like ã, which parsing and serializing again would lose.
+ * True when the service signed these bytes. They must be the original bytes: the service escapes
+ * letters like ã, and JSON that is parsed and written again has other bytes.
  */
 export function isSigned(appSecret: string, raw: Buffer, header: unknown): boolean {
   if (typeof header !== 'string') return false
-  const right = Buffer.from(signatureOf(appSecret, raw))
+  const expected = Buffer.from(signatureOf(appSecret, raw))
   const given = Buffer.from(header)
-  return right.length === given.length && timingSafeEqual(right, given)
+  return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 const status = z.object({

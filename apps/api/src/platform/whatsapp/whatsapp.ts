@@ -16,9 +16,10 @@ export type WhatsApp = {
   /**
    * Sends one message.
    * @param to digits with country code.
-   * @param reference returned with each status, also when the response to this call is lost.
-   * @returns the service's id of the message. It does not mean that it was delivered.
-   * @throws WhatsAppError when the service refused; after other errors it may have been accepted.
+   * @param reference comes back with each status, even if the response to this call is lost.
+   * @returns the service's id of the message, which may not be delivered yet.
+   * @throws WhatsAppError when the service refused the message. After any other error the service
+   * may have accepted it.
    */
   send: (to: string, content: WhatsAppContent, reference: string) => Promise<string>
 }
@@ -38,13 +39,14 @@ export class WhatsAppError extends Error {
   }
 }
 
-/** Code for a missing, wrong or expired access token. The message itself is valid. */
-export const tokenEnded = 190
+/** Error code for a missing, wrong or expired access token; the message itself is valid. */
+export const invalidTokenCode = 190
 
 /**
- * 100, 131008, 131009 wrong field; 131026 undeliverable; 131047 more than 24 hours; 131050 the
- * person opted out at the service; 131051 unknown type; 132000 number of parameters; 132001 no such
- * template; 132005, 132007, 132012 template's form; 132015, 132016 template paused or disabled.
+ * Error codes that a retry can't change: 100, 131008, 131009 wrong field; 131026 undeliverable;
+ * 131047 more than 24 hours; 131050 the person opted out at the service; 131051 unknown type;
+ * 132000 number of parameters; 132001 no such template; 132005, 132007, 132012 template's form;
+ * 132015, 132016 template paused or disabled.
  */
 const permanentCodes = new Set([
   100, 131_008, 131_009, 131_026, 131_047, 131_050, 131_051, 132_000, 132_001, 132_005, 132_007,

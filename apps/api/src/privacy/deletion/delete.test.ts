@@ -15,7 +15,7 @@ const p = program()
 const password = 'trem de minas azul'
 const ask = (token: string | null, body: { password?: string } = { password }) =>
   call(p, contract.askDeletion, { body }, { token })
-const enter = (email: string) => call(p, login, { query: {}, body: { email, password } })
+const signIn = (email: string) => call(p, login, { query: {}, body: { email, password } })
 
 const askedAt = async (userId: string) =>
   (
@@ -57,10 +57,10 @@ test('only a candidate can ask for the deletion, with their password', async () 
   const { errors } = refused(await ask(token, {}), 400, 'invalid-request')
   expect(errors).toMatchObject([{ field: 'password', id: 'password-required' }])
   refused(await ask(token, { password: 'errada' }), 400, 'password-wrong')
-  expect((await enter(email)).body.user.deletionAt).toBeNull()
+  expect((await signIn(email)).body.user.deletionAt).toBeNull()
 })
 
-test('all sessions end, a mail names the date, and a new sign-in can cancel it', async () => {
+test('a request ends all sessions and mails the date; a new sign-in can cancel it', async () => {
   const { token, email, userId } = await aCandidate(p, { password })
   const { status, body } = await ask(token)
   expect(status).toBe(202)
@@ -69,7 +69,7 @@ test('all sessions end, a mail names the date, and a new sign-in can cancel it',
   expect((await mailsTo(p, email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Sua conta será apagada em \d{2}\/\d{2}\/\d{4}$/),
   ])
-  const back = await enter(email)
+  const back = await signIn(email)
   expect(back.body.user.deletionAt).toBe(body.deletionAt)
   const again = back.body.accessToken
   refused(await ask(again), 409, 'conflict')
@@ -78,7 +78,7 @@ test('all sessions end, a mail names the date, and a new sign-in can cancel it',
   expect((await call(p, contract.cancelDeletion, {}, { token: again })).status).toBe(204)
   p.advance(8 * dayMs)
   await runDeletion(userId, at)
-  expect((await enter(email)).body.user.deletionAt).toBeNull()
+  expect((await signIn(email)).body.user.deletionAt).toBeNull()
 })
 
 test('nothing is deleted early or for a request that a later one replaced', async () => {
@@ -86,14 +86,14 @@ test('nothing is deleted early or for a request that a later one replaced', asyn
   await ask(token)
   const first = (await askedAt(userId)) ?? new Date()
   await runDeletion(userId, first)
-  const { accessToken } = (await enter(email)).body
+  const { accessToken } = (await signIn(email)).body
   await call(p, contract.cancelDeletion, {}, { token: accessToken })
   p.advance(3 * dayMs)
-  const later = (await enter(email)).body.accessToken
+  const later = (await signIn(email)).body.accessToken
   expect((await ask(later)).status).toBe(202)
   p.advance(5 * dayMs)
   await runDeletion(userId, first)
-  expect((await enter(email)).status).toBe(200)
+  expect((await signIn(email)).status).toBe(200)
 })
 
 test('after the deletion no row and no file names the person', async () => {
@@ -111,7 +111,7 @@ test('after the deletion no row and no file names the person', async () => {
   for (const word of ['52998224725', '987654321']) expect(await tablesWith(word)).toEqual([])
   for (const file of Object.values(person.files))
     await expect(p.platform.storage.getFile(file, '/dev/null')).rejects.toThrow('ENOENT')
-  refused(await enter(person.email), 401, 'invalid-credentials')
+  refused(await signIn(person.email), 401, 'invalid-credentials')
 
   // What stays: the application, its outcome and the messages of the company.
   const { db } = p.platform

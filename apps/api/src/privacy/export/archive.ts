@@ -3,12 +3,13 @@ import { open } from 'node:fs/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type Archive = {
-  /** Adds a text. */
   addText: (name: string, text: string) => Promise<void>
   /** Adds a local file uncompressed, since photos and recordings are compressed already. */
   addFile: (name: string, path: string) => Promise<void>
-  /** Closes the archive. @returns its size in bytes. */
+  /** Writes the end of the archive. @returns its size in bytes. */
   end: () => Promise<number>
+  /** Closes the file; also needed after an error. */
+  close: () => Promise<void>
 }
 
 /** A ZIP written to disk while it grows, since the data of a person may not fit in memory. */
@@ -33,10 +34,10 @@ export async function createArchive(path: string): Promise<Archive> {
       entry.push(new TextEncoder().encode(text), true)
       await flush()
     },
-    addFile: async (name, from) => {
+    addFile: async (name, sourcePath) => {
       const entry = new ZipPassThrough(name)
       zip.add(entry)
-      for await (const chunk of createReadStream(from)) {
+      for await (const chunk of createReadStream(sourcePath)) {
         entry.push(new Uint8Array(chunk as Buffer))
         await flush()
       }
@@ -47,8 +48,8 @@ export async function createArchive(path: string): Promise<Archive> {
       zip.end()
       await flush()
       const { size } = await target.stat()
-      await target.close()
       return size
     },
+    close: () => target.close(),
   }
 }

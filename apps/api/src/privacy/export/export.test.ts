@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises'
 import * as contract from '@trilha/contracts/privacy/privacy'
 import { listNotifications } from '@trilha/contracts/notifications/notifications'
 import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
@@ -9,6 +10,7 @@ import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { mailsTo } from '../../../test/trails.ts'
 import { aWholePerson } from '../../../test/wholePerson.ts'
+import { makeExport } from './export.ts'
 import { exportFiles } from './files.ts'
 import { inventory } from '../inventory/inventory.ts'
 import { sweepPrivacy } from '../retention/sweep.ts'
@@ -17,7 +19,7 @@ const p = program()
 const ask = (token: string | null) => call(p, contract.askExport, {}, { token })
 const read = (token: string) => call(p, contract.getExport, {}, { token })
 
-async function fetched(url: string) {
+async function download(url: string) {
   const answer = await p.app.inject({ method: 'GET', url })
   if (answer.statusCode !== 200) return { status: answer.statusCode, files: {} }
   const files = unzipSync(new Uint8Array(answer.rawPayload))
@@ -32,11 +34,11 @@ test('only a candidate can ask for a copy', async () => {
   expect((await read(token)).body).toMatchObject({ state: 'none', url: null })
 })
 
-test('the copy has every table and file, sensitive data decrypted, nobody else', async () => {
+test('the copy has every table and file of the person only, and decrypted data', async () => {
   await aRecruiter(p)
   const person = await aWholePerson(p, 'Marcassol')
   await aCandidate(p, { name: 'Outra Pessoa' })
-  // A second request meanwhile returns the first one.
+  // A second request at the same time returns the copy of the first one.
   const [asked, again] = await Promise.all([ask(person.token), ask(person.token)])
   expect(asked.status).toBe(202)
   expect(again.body.askedAt).toBe(asked.body.askedAt)
@@ -46,7 +48,7 @@ test('the copy has every table and file, sensitive data decrypted, nobody else',
   expect(body).toMatchObject({ state: 'ready' })
   expect(Date.parse(body.expiresAt ?? '') - p.platform.now().getTime()).toBeGreaterThan(6.9 * dayMs)
 
-  const { files } = await fetched(body.url ?? '')
+  const { files } = await download(body.url ?? '')
   const names = Object.keys(files)
   for (const name of Object.keys(exportFiles)) expect(names).toContain(`dados/${name}.json`)
   for (const file of ['photo', 'cv', 'answer', 'video'] as const)
@@ -76,7 +78,7 @@ test('the copy has every table and file, sensitive data decrypted, nobody else',
     { params: { userId: person.userId } },
     { token: person.token },
   )
-  // Notifications about the applications may come before or after it.
+  // Notifications about the applications may come before or after this one.
   expect(notifications.body.rows.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^A cópia dos seus dados está pronta\. .*\d{4}\.$/),
   )
@@ -93,12 +95,12 @@ test('a later copy replaces the earlier one and expires after seven days', async
   p.advance(60_000)
   const second = await copy()
   await sweepPrivacy(p.platform)
-  expect((await fetched(first)).status).toBe(404)
-  expect((await fetched(second)).status).toBe(200)
+  expect((await download(first)).status).toBe(404)
+  expect((await download(second)).status).toBe(200)
   // The session has expired by now, so the test reads the table.
   p.advance(8 * dayMs)
   await sweepPrivacy(p.platform)
-  expect((await fetched(second)).status).toBe(404)
+  expect((await download(second)).status).toBe(404)
   const { rows } = await sql<{ file: string | null }>`
     select file from data_exports where user_id = ${userId}`.execute(p.platform.db)
   expect(rows.map(({ file }) => file)).toEqual([null, null])
@@ -114,7 +116,7 @@ test('a copy that takes too long has failed, and another can be asked for', asyn
   expect((await read(token)).body.state).toBe('ready')
 })
 
-test('three copies a day at most, since each contains every recording', async () => {
+test('at most three copies a day are made, since each contains every recording', async () => {
   const { token } = await aCandidate(p)
   for (let n = 0; n < 3; n++) {
     expect((await ask(token)).status).toBe(202)
@@ -122,4 +124,22 @@ test('three copies a day at most, since each contains every recording', async ()
   }
   refused(await ask(token), 429, 'too-many-requests')
   expect((await call(p, contract.getExport, {}, { token })).body.state).toBe('ready')
+})
+
+/** Paths of the files that this process has open; none where the system has no `/proc`. */
+async function openFiles(): Promise<string[]> {
+  const numbers = await readdir('/proc/self/fd').catch(() => [])
+  return Promise.all(numbers.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+}
+
+test('a copy that fails leaves no file open', async () => {
+  const { db, storage } = p.platform
+  const { userId } = await aCandidate(p)
+  await sql`update users set photo_file = 'photos/me.webp' where id = ${userId}`.execute(db)
+  const { rows } = await sql<{ id: string }>`insert into data_exports (user_id, asked_at)
+    values (${userId}, ${p.platform.now()}) returning id`.execute(db)
+  // The photo is never written to the work folder, so adding it to the archive fails.
+  const broken = { ...p.platform, storage: { ...storage, getFile: () => Promise.resolve() } }
+  await expect(makeExport(broken, rows[0]?.id ?? '')).rejects.toThrow('ENOENT')
+  expect((await openFiles()).filter((path) => path.includes('dados.zip'))).toEqual([])
 })

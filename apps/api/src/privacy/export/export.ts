@@ -12,10 +12,10 @@ import { createArchive, type Archive } from './archive.ts'
 import { markReady, selectPendingExport } from './exports.store.ts'
 import { exportFiles, type ExportFile } from './files.ts'
 import { inventory } from '../inventory/inventory.ts'
-import type { Person } from '../inventory/parts.fragments.ts'
+import type { Person } from '../inventory/parts.ts'
 import { exportReadyTask } from '../privacy.tasks.names.ts'
 import { selectPersonRows, selectPerson } from '../privacy.store.ts'
-import { readMe, until } from './words.ts'
+import { readMe, formatDate } from './words.ts'
 
 type Row = Record<string, unknown>
 
@@ -33,12 +33,13 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
     await storage.putFile(file, path, 'application/zip')
     const at = now()
     const expiresAt = new Date(at.getTime() + exportDays * dayMs)
-    const markedReady = await inTransaction(db, async (tx) => {
+    const lastDay = formatDate(expiresAt)
+    const isMarkedReady = await inTransaction(db, async (tx) => {
       if (!(await markReady(tx, exportId, { file, bytes, at, expiresAt }))) return false
       await notify(tx, {
         userId: person.userId,
         type: 'reminder',
-        message: `A cópia dos seus dados está pronta. Baixe em Minha conta até ${until(expiresAt)}.`,
+        message: `A cópia dos seus dados está pronta. Baixe em Minha conta até ${lastDay}.`,
         key: `export:${exportId}`,
         at,
         target: 'copy',
@@ -47,12 +48,13 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
       await tasks.add(tx, exportReadyTask, payload)
       return true
     })
-    if (!markedReady) await storage.remove(file)
+    if (!isMarkedReady) await storage.remove(file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** Writes the copy as a ZIP to `path`. @returns its size in bytes. */
 async function writeArchive(
   platform: Platform,
   person: Person,
@@ -60,16 +62,20 @@ async function writeArchive(
   path: string,
 ): Promise<number> {
   const archive = await createArchive(path)
-  const data = await collect(platform, person)
-  await archive.addText('LEIA-ME.txt', readMe(platform.now()))
-  for (const [name, tables] of data)
-    await archive.addText(`dados/${name}.json`, `${JSON.stringify(tables, null, 2)}\n`)
-  await addFiles(platform, archive, data, folder)
-  return archive.end()
+  try {
+    const data = await collectRows(platform, person)
+    await archive.addText('LEIA-ME.txt', readMe(platform.now()))
+    for (const [name, tables] of data)
+      await archive.addText(`dados/${name}.json`, `${JSON.stringify(tables, null, 2)}\n`)
+    await addFiles(platform, archive, data, folder)
+    return await archive.end()
+  } finally {
+    await archive.close()
+  }
 }
 
 /** The rows of every exported table, grouped by the file of the copy that contains them. */
-async function collect(
+async function collectRows(
   { db, config }: Platform,
   person: Person,
 ): Promise<Map<ExportFile, Record<string, Row[]>>> {
@@ -79,20 +85,20 @@ async function collect(
     if ('not' in entry.exported) continue
     const rows = await selectPersonRows(db, entry, entry.exported.columns, person)
     const tables = data.get(entry.exported.file) ?? {}
-    tables[entry.table] = rows.map((row) => decrypted(config, person, row))
+    tables[entry.table] = rows.map((row) => decryptRow(config, person, row))
   }
   return data
 }
 
-/** Decrypts sealed data, since the copy belongs to the person. */
-function decrypted(config: Platform['config'], { candidateId }: Person, row: Row): Row {
+/** Decrypts the sealed data of a row, which belongs to an application or to the person. */
+function decryptRow(config: Platform['config'], { candidateId }: Person, row: Row): Row {
   const { sealed, ...rest } = row
   if (!Buffer.isBuffer(sealed)) return row
   const owner = typeof rest['application_id'] === 'string' ? rest['application_id'] : candidateId
   return { ...(JSON.parse(unseal(config, owner, sealed)) as Row), ...rest }
 }
 
-/** Adds every file that a row names below `arquivos/`, where the row's `file` points to. */
+/** Adds the file that each row names in `file`, below `arquivos/`. */
 async function addFiles(
   { storage, log }: Platform,
   archive: Archive,

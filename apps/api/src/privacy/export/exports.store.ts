@@ -27,7 +27,7 @@ export async function insertExport(
   return row?.id
 }
 
-/** Marks pending copies as failed that were requested before an instant. */
+/** Marks pending copies that were requested before an instant as failed. */
 export async function failExports(db: Handle, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('data_exports')
@@ -97,7 +97,6 @@ export async function selectOutdated(
   return rows.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]))
 }
 
-/** Clears the file of a copy. */
 export async function clearFile(db: Handle, id: string): Promise<void> {
   await db.updateTable('data_exports').set({ file: null }).where('id', '=', id).execute()
 }

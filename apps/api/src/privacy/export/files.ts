@@ -1,4 +1,4 @@
-/** Files of the copy, in the order in which it lists them. */
+/** The JSON files of the copy and what each contains, in the order of its README. */
 export const exportFiles = {
   conta: 'Sua conta, seus aparelhos e suas preferências.',
   curriculo: 'Seus dados pessoais e seu currículo.',

@@ -1,25 +1,25 @@
 import { exportFiles } from './files.ts'
 import { inventory } from '../inventory/inventory.ts'
 
-const dayOf = new Intl.DateTimeFormat('pt-BR', {
+const dateFormat = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 })
 
 /** Formats the date in Brasília's time zone: `28/11/2026`. */
-export const until = (at: Date): string => dayOf.format(at)
+export const formatDate = (at: Date): string => dateFormat.format(at)
 
 /** The README of the copy: what each file contains, what is missing, and why. */
 export function readMe(now: Date): string {
   const reasons = inventory.flatMap(({ exported }) => ('not' in exported ? [exported.not] : []))
-  return `Seus dados na Trilha, em ${dayOf.format(now)}
+  return `Seus dados na Trilha, em ${formatDate(now)}
 
 Esta é a cópia completa do que a Trilha guarda sobre você (Lei 13.709/2018, LGPD, arts. 18 e 19).
 Os arquivos em "dados" estão em JSON, que qualquer editor de texto abre. O que você enviou está em
 "arquivos"; o campo "file" diz qual arquivo pertence a qual item. Horários em UTC.
 
 ${Object.entries(exportFiles)
-  .map(([name, what]) => `dados/${name}.json\n  ${what}`)
+  .map(([name, content]) => `dados/${name}.json\n  ${content}`)
   .join('\n')}
 
 O que não está aqui, e por quê

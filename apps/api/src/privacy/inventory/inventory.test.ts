@@ -32,10 +32,10 @@ async function tablesOfPeople(): Promise<string[]> {
 }
 
 test('every table that refers to a person is in the inventory once', async () => {
-  const named = inventory.map(({ table }) => table)
-  const unnamed = (await tablesOfPeople()).filter((table) => !named.includes(table))
-  expect(unnamed).toEqual([])
-  expect(new Set(named).size).toBe(named.length)
+  const listed = inventory.map(({ table }) => table)
+  const missing = (await tablesOfPeople()).filter((table) => !listed.includes(table))
+  expect(missing).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
 })
 
 test('tables that are not exported or not erased have a readable reason', () => {

@@ -1,6 +1,6 @@
-import { accountInventory } from './account.fragments.ts'
-import type { InventoryEntry } from './parts.fragments.ts'
-import { processInventory } from './processes.fragments.ts'
+import { accountInventory } from './account.ts'
+import type { InventoryEntry } from './parts.ts'
+import { processInventory } from './processes.ts'
 
-/** In the order of deletion: rows that refer to other rows come before them. */
+/** All tables in the order of deletion: a table comes before the tables that it refers to. */
 export const inventory: readonly InventoryEntry[] = [...processInventory, ...accountInventory]

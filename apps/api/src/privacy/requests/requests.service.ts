@@ -14,7 +14,7 @@ import { fail } from '../../platform/errors.ts'
 import {
   countOverdue,
   insertRequest,
-  selectOwn,
+  selectOwnRequests,
   selectRequest,
   selectRequests,
   setAnswer,
@@ -36,7 +36,7 @@ const present = (row: RequestRow): PrivacyRequest => ({
 
 /** The requests of the viewer, with the answers. */
 export async function listOwnRequests(ctx: CandidateContext): Promise<{ rows: PrivacyRequest[] }> {
-  const rows = await selectOwn(ctx.db, ctx.viewer.userId, maxShown)
+  const rows = await selectOwnRequests(ctx.db, ctx.viewer.userId, maxShown)
   return { rows: rows.map(present) }
 }
 
@@ -73,7 +73,7 @@ export async function listRequests(
 
 /**
  * Answers a request and notifies the person by mail.
- * @throws AppError `not-found`, `conflict` once answered.
+ * @throws AppError `not-found`, `conflict` when it is answered already.
  */
 export async function answerRequest(ctx: AdminContext, id: string, answer: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

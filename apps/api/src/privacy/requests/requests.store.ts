@@ -1,37 +1,35 @@
 import { sql } from 'kysely'
 import type { PrivacyRequestKind } from '@trilha/contracts/privacy/requests'
-import type { Handle } from '../../platform/db/database.ts'
-
-export type RequestRow = {
-  id: string
-  kind: PrivacyRequestKind
-  text: string
-  asked_at: Date
-  due_at: Date
-  answered_at: Date | null
-  answer: string | null
-}
+import type { Columns, Handle } from '../../platform/db/database.ts'
 
 const columns = ['id', 'kind', 'text', 'asked_at', 'due_at', 'answered_at', 'answer'] as const
 
+export type RequestRow = Columns<'privacy_requests', (typeof columns)[number]> & {
+  kind: PrivacyRequestKind
+}
+
 /** The requests of a person, the newest first. */
-export async function selectOwn(db: Handle, userId: string, limit: number): Promise<RequestRow[]> {
-  const rows = await db
+export async function selectOwnRequests(
+  db: Handle,
+  userId: string,
+  limit: number,
+): Promise<RequestRow[]> {
+  return db
     .selectFrom('privacy_requests')
     .select(columns)
+    .$narrowType<Pick<RequestRow, 'kind'>>()
     .where('user_id', '=', userId)
     .orderBy('asked_at', 'desc')
     .limit(limit)
     .execute()
-  return rows as RequestRow[]
 }
 
-/** @returns undefined while another request of this kind is open. */
+/** Inserts a request. @returns undefined while the user has an open one of this kind. */
 export async function insertRequest(
   db: Handle,
   request: { userId: string; kind: PrivacyRequestKind; text: string; askedAt: Date; dueAt: Date },
 ): Promise<RequestRow | undefined> {
-  const row = await db
+  return db
     .insertInto('privacy_requests')
     .values({
       user_id: request.userId,
@@ -44,8 +42,8 @@ export async function insertRequest(
       conflict.columns(['user_id', 'kind']).where('answered_at', 'is', null).doNothing(),
     )
     .returning(columns)
+    .$narrowType<Pick<RequestRow, 'kind'>>()
     .executeTakeFirst()
-  return row as RequestRow | undefined
 }
 
 export type AdminRequestRow = RequestRow & {

@@ -39,7 +39,7 @@ test('only candidates ask and only the team answers', async () => {
   refused(await list(admin.token, { state: 'x' }), 400, 'invalid-request')
 })
 
-test('due in 15 days, one open request per kind, and only its author reads it', async () => {
+test('a request is due in 15 days, one per kind is open, only its author reads it', async () => {
   const [candidate, other] = [await aCandidate(p), await aCandidate(p)]
   const asked = await ask(candidate.token)
   expect(asked.status).toBe(201)
@@ -51,7 +51,7 @@ test('due in 15 days, one open request per kind, and only its author reads it', 
   expect((await own(other.token)).body.rows).toEqual([])
 })
 
-test('overdue first; answered once, audited and announced by mail without the text', async () => {
+test('overdue requests come first; answers are final, audited, mailed without text', async () => {
   const [late, soon] = [await aCandidate(p), await aCandidate(p)]
   const admin = await anAdmin(p)
   const second = (await ask(soon.token, { kind: 'correction', text })).body.id
@@ -85,6 +85,7 @@ test('overdue first; answered once, audited and announced by mail without the te
   const mails = p.platform.db.selectFrom('captured_mail').select(['subject', 'text'])
   const [mail] = await mails.where('recipient', '=', late.email).execute()
   expect(mail?.subject).toBe('Respondemos seu pedido sobre os seus dados')
+  expect(mail?.text).toContain('Olá, Jussara. ')
   expect(mail?.text).not.toContain('Bom Vizinho')
   // After the answer a new request is allowed.
   expect((await ask(late.token, { kind: 'automated', text })).status).toBe(201)

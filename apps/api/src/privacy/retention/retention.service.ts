@@ -1,7 +1,7 @@
-import { auditOfPlatform } from '../../audit/audit.service.ts'
+import { auditPlatformAction } from '../../audit/audit.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
-import { forget } from '../../videos/videos.forget.ts'
+import { deleteRecordings } from '../../videos/videos.forget.ts'
 import {
   deleteApplications,
   deleteOld,
@@ -12,9 +12,9 @@ import {
 import { removeFilesTask } from '../privacy.tasks.names.ts'
 
 /** Rows deleted in one transaction. */
-const batch = 200
+const batchSize = 200
 /** The same for records without files or dependent rows. */
-const largeBatch = 5000
+const largeBatchSize = 5000
 
 /** The retention periods in section 6 of the privacy policy, in months. */
 const retentionMonths = {
@@ -27,49 +27,51 @@ const retentionMonths = {
 
 /**
  * Deletes data past the retention periods of the privacy policy: interview recordings 6 months and
- * applications, with answers and history, 2 years after the end of the process; access records (who
- * used Trilha from where, who viewed a person) after 6 months; consents 5 years after they ended
- * and the audit log after 5 years. The audit log gets the counts. Safe to run twice and in parallel
- * with another process. (Messages of the contact window have a task of their own.)
+ * applications (with answers and history) 2 years after the end of the process; access records and
+ * records of who viewed a person after 6 months; consents 5 years after they were revoked; entries
+ * of the audit log after 5 years. The audit log gets the counts. Safe to run twice and in parallel
+ * with another process. Messages of the contact window are deleted by another task.
  */
 export async function sweepRetention(platform: Platform): Promise<void> {
   const { tasks } = platform
   const now = platform.now()
-  const interviews = monthsBefore(now, retentionMonths.interviews)
-  const applications = monthsBefore(now, retentionMonths.applications)
-  await inBatches(platform, 'interviews', batch, async (tx) => {
-    const ids = await selectOldInterviews(tx, interviews, batch)
-    await forget(platform, tx, ids)
+  const interviewsBefore = monthsBefore(now, retentionMonths.interviews)
+  const applicationsBefore = monthsBefore(now, retentionMonths.applications)
+  await deleteInBatches(platform, 'interviews', batchSize, async (tx) => {
+    const ids = await selectOldInterviews(tx, interviewsBefore, batchSize)
+    await deleteRecordings(platform, tx, ids)
     return ids.length
   })
-  await inBatches(platform, 'applications', batch, async (tx) => {
-    const ids = await lockOldApplications(tx, applications, batch)
+  await deleteInBatches(platform, 'applications', batchSize, async (tx) => {
+    const ids = await lockOldApplications(tx, applicationsBefore, batchSize)
     if (ids.length === 0) return 0
     const files = await selectFilesOf(tx, ids)
     await deleteApplications(tx, ids)
     if (files.length > 0) await tasks.add(tx, removeFilesTask, { files })
     return ids.length
   })
-  for (const what of ['access', 'consents', 'audit'] as const) {
-    const before = monthsBefore(now, retentionMonths[what])
-    await inBatches(platform, what, largeBatch, (tx) => deleteOld[what](tx, before, largeBatch))
+  for (const kind of ['access', 'consents', 'audit'] as const) {
+    const before = monthsBefore(now, retentionMonths[kind])
+    await deleteInBatches(platform, kind, largeBatchSize, (tx) =>
+      deleteOld[kind](tx, before, largeBatchSize),
+    )
   }
 }
 
-/** Repeats until nothing is left; each batch is one transaction with its own log entry. */
-async function inBatches(
+/** Deletes batches until one is not full. Each is a transaction with its own audit log entry. */
+async function deleteInBatches(
   platform: Platform,
-  what: keyof typeof retentionMonths,
-  batchSize: number,
-  step: (tx: Tx) => Promise<number>,
+  kind: keyof typeof retentionMonths,
+  size: number,
+  deleteBatch: (tx: Tx) => Promise<number>,
 ): Promise<void> {
   for (;;) {
     const count = await inTransaction(platform.db, async (tx) => {
-      const deleted = await step(tx)
-      await note(platform, tx, what, deleted)
+      const deleted = await deleteBatch(tx)
+      await auditDeletion(platform, tx, kind, deleted)
       return deleted
     })
-    if (count < batchSize) return
+    if (count < size) return
   }
 }
 
@@ -81,16 +83,16 @@ const reasons = {
   audit: 'Registro do que a equipe fez, depois de 5 anos',
 } as const
 
-async function note(
+async function auditDeletion(
   platform: Platform,
   tx: Tx,
-  what: keyof typeof retentionMonths,
+  kind: keyof typeof retentionMonths,
   count: number,
 ): Promise<void> {
   if (count === 0) return
-  await auditOfPlatform(platform, tx, {
-    action: `privacy.retention.${what}`,
-    reason: `${reasons[what]}: ${count} apagados pelo prazo da política de privacidade.`,
+  await auditPlatformAction(platform, tx, {
+    action: `privacy.retention.${kind}`,
+    reason: `${reasons[kind]}: ${count} apagados pelo prazo da política de privacidade.`,
   })
 }
 

@@ -8,7 +8,7 @@ import { monthsBefore, sweepRetention } from './retention.service.ts'
 
 const p = program()
 
-const count = async (table: string, id: string) => {
+const countRows = async (table: string, id: string) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
     where application_id = ${id}`.execute(p.platform.db)
   return rows[0]?.n
@@ -16,13 +16,13 @@ const count = async (table: string, id: string) => {
 const isThere = async (id: string) =>
   (await p.platform.db.selectFrom('applications').select('id').where('id', '=', id).execute())
     .length === 1
-const end = (id: string, state: string) =>
+const endApplication = (id: string, state: string) =>
   p.platform.db
     .updateTable('applications')
     .set({ state, last_movement_at: p.platform.now() })
     .where('id', '=', id)
     .execute()
-const lines = async () => {
+const auditLines = async () => {
   const rows = await p.platform.db
     .selectFrom('audit_log')
     .select(['action', 'reason', 'actor_user_id'])
@@ -34,12 +34,12 @@ async function sweep(): Promise<void> {
   await sweepRetention(p.platform)
   await p.platform.tasks.settled()
 }
-const stored = async (file: string) => {
+const isStored = async (file: string) => {
   const url = await p.platform.storage.url(file)
   return (await p.app.inject({ method: 'GET', url })).statusCode === 200
 }
 
-test('months are calendar months', () => {
+test('the periods are calendar months, also when the day does not exist in a month', () => {
   const before = (from: string, months: number) =>
     monthsBefore(new Date(`${from}T12:00:00Z`), months)
       .toISOString()
@@ -59,36 +59,36 @@ describe('retention periods of the privacy policy', () => {
       .select(['id', 'application_id'])
       .where('id', '=', person.videoId)
       .executeTakeFirstOrThrow()
-    await end(id, 'hired')
-    await end(video.application_id ?? '', 'not_approved')
+    await endApplication(id, 'hired')
+    await endApplication(video.application_id ?? '', 'not_approved')
 
     p.advance(180 * dayMs)
     await sweep()
-    expect(await stored(files.video)).toBe(true)
-    expect(await lines()).toEqual([])
+    expect(await isStored(files.video)).toBe(true)
+    expect(await auditLines()).toEqual([])
 
     p.advance(5 * dayMs)
     await sweep()
-    expect(await stored(files.video)).toBe(false)
-    expect(await stored(files.cv)).toBe(true)
+    expect(await isStored(files.video)).toBe(false)
+    expect(await isStored(files.cv)).toBe(true)
     expect(await isThere(id)).toBe(true)
-    expect(await lines()).toEqual([
+    expect(await auditLines()).toEqual([
       expect.stringMatching(
         /^privacy.retention.interviews null: Vídeos de entrevista.*: 1 apagados/,
       ),
     ])
     await sweep()
-    expect(await lines()).toHaveLength(1)
+    expect(await auditLines()).toHaveLength(1)
 
     p.advance(545 * dayMs)
     await sweep()
     expect(await isThere(id)).toBe(true)
-    expect(await stored(files.answer)).toBe(true)
+    expect(await isStored(files.answer)).toBe(true)
 
     p.advance(3 * dayMs)
     await sweep()
     expect(await isThere(id)).toBe(false)
-    expect(await stored(files.answer)).toBe(false)
+    expect(await isStored(files.answer)).toBe(false)
     for (const table of [
       'application_history',
       'application_stages',
@@ -97,14 +97,14 @@ describe('retention periods of the privacy policy', () => {
       'answer_files',
       'videos',
     ])
-      expect(await count(table, id)).toBe(0)
-    expect((await lines()).slice(1)).toEqual([
+      expect(await countRows(table, id)).toBe(0)
+    expect((await auditLines()).slice(1)).toEqual([
       expect.stringMatching(/^privacy.retention.applications null: Candidaturas.*: 2 apagados/),
     ])
     // The person and the CV stay, and so do applications that are still running.
-    expect(await stored(files.cv)).toBe(true)
+    expect(await isStored(files.cv)).toBe(true)
     expect(await isThere(running.id)).toBe(true)
-    expect(await count('application_history', running.id)).toBeGreaterThan(0)
+    expect(await countRows('application_history', running.id)).toBeGreaterThan(0)
   })
 
   test('history stays append-only for everything else', async () => {

@@ -3,8 +3,8 @@ import { hasBit, listBits, setBit, wordsFor } from './bits.ts'
 /** A set with fewer ordinals always stays a list. */
 const minDenseCount = 256
 /**
- * A set that holds more than one ordinal in this many is stored as bits. They take up to twice the
- * memory of the list and need an eighth of the work.
+ * A set that contains more than one in this many ordinals is stored as bits. Bits take up to twice
+ * the memory of a list, but need an eighth of the work.
  */
 export const density = 64
 
@@ -73,7 +73,7 @@ export class OrdinalSet {
   }
 }
 
-/** A set of the ordinals of a sorted list, which it may use without copying. */
+/** A set of the ordinals of a sorted list. It may use the list itself, not a copy. */
 export function setOf(list: Uint32Array): OrdinalSet {
   const last = list.at(-1)
   if (last === undefined || list.length < minDenseCount || list.length * density <= last)
@@ -84,8 +84,8 @@ export function setOf(list: Uint32Array): OrdinalSet {
 }
 
 /**
- * Frees spare capacity and packs the lists into one array. An array of its own would take more
- * memory than the ordinals of a rare word.
+ * Frees spare capacity and packs the lists into one array. For a rare word, a separate array would
+ * take more memory than its ordinals.
  */
 export function packLists(sets: OrdinalSet[]): void {
   const lists = sets.filter((set) => set.list !== null)
@@ -121,7 +121,7 @@ export function lowerBound(list: Uint32Array, from: number, to: number, ordinal:
   return low
 }
 
-/** The same by galloping search: fast when the result is near `from`. */
+/** Like `lowerBound`, but fast when the result is near `from` (galloping search). */
 export function gallop(list: Uint32Array, from: number, to: number, ordinal: number): number {
   let step = 1
   let low = from

@@ -1,6 +1,6 @@
 /**
  * Reusable buffers for intermediate sets. A search is twice as fast when it does not allocate
- * 100 KB. A buffer is valid until `reset`.
+ * 100 KB. A buffer is valid until the next `reset`.
  */
 export class Scratch {
   private words: Uint32Array[] = []

@@ -44,6 +44,7 @@ export function unite(sets: OrdinalSet[], ordinals: number, scratch: Scratch): O
   }
   const length = wordsFor(ordinals)
   const out = scratch.takeWords(length)
+  // With a single set, this copies and counts it.
   const count = intersectBits(out, [asBits(clause, length, scratch)], length)
   return new OrdinalSet(count, null, out.subarray(0, length))
 }
@@ -99,7 +100,7 @@ function subtractFromList(
   return new OrdinalSet(count, list, null)
 }
 
-/** Whether any ordinal is in all of the sets. Stops at the first. */
+/** Whether any ordinal is in all of the sets. Stops at the first one found. */
 export function haveCommonOrdinal(sets: OrdinalSet[]): boolean {
   const [rarest, ...others] = sets.toSorted((a, b) => a.count - b.count)
   if (!rarest) return false

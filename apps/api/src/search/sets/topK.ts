@@ -1,7 +1,7 @@
 type TopK = {
   keys: ArrayLike<number>
   ids: ArrayLike<number>
-  /** How many entries the arrays hold. */
+  /** Number of entries in the arrays. */
   length: number
   k: number
   /** Reverses the order of both keys and ids. */

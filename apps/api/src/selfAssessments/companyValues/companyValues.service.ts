@@ -10,7 +10,7 @@ import { selectRatings, upsertRating } from './companyValues.store.ts'
 import {
   affinityOf,
   companyProfile,
-  discarded,
+  discardReasonsOf,
   missingPortraits,
   scoreValues,
   type CompanyProfile,
@@ -19,15 +19,15 @@ import { valuesV1 } from '../scoring/values.v1.ts'
 
 /** The values of a company, from the answers of its people to the same portraits. */
 
-/** The company's profile; null if there is none or it must not be shown. */
+/** The values profile of a company; null without ratings, or if its raters agree too little. */
 export async function companyValues(db: Handle, companyId: string): Promise<CompanyProfile | null> {
   const ratings = await selectRatings(db, companyId, valuesV1.version)
   return companyProfile(ratings.map((answers) => scoreValues(valuesV1, answers).centred))
 }
 
 /**
- * Saves how a person of a company describes it today, by portrait from 1 to 6. The caller checks
- * permissions.
+ * Saves how a person describes their company today: an answer from 1 to 6 for each portrait. The
+ * caller checks permissions.
  * @throws AppError `answers-incomplete` if the answers give no result.
  */
 export async function rateCompany(
@@ -36,7 +36,10 @@ export async function rateCompany(
   now: Date,
 ): Promise<void> {
   const { answers } = rating
-  if (missingPortraits(valuesV1, answers).length > 0 || discarded(valuesV1, answers).length > 0)
+  if (
+    missingPortraits(valuesV1, answers).length > 0 ||
+    discardReasonsOf(valuesV1, answers).length > 0
+  )
     fail('answers-incomplete')
   await upsertRating(db, { ...rating, version: valuesV1.version }, now)
 }

@@ -16,7 +16,7 @@ export async function selectRatings(
 
 type OwnRating = Columns<'company_value_ratings', 'rated_at'> & { answers: Record<string, number> }
 
-/** The answers of one person and their time; undefined before the first. */
+/** The answers of one person and when they were given; undefined without answers. */
 export async function selectOwnRating(
   db: Handle,
   rating: { companyId: string; userId: string; version: string },

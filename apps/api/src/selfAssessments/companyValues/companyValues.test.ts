@@ -16,7 +16,7 @@ const rate = (token: string | null, answers: Record<string, number>) =>
   call(p, contract.rateCompanyValues, { body: { answers } }, { token })
 const read = (token: string | null) => call(p, contract.getCompanyValues, {}, { token })
 
-test('ratings are refused to others and with missing or invalid answers', async () => {
+test('ratings are refused to candidates and admins, and with missing or invalid answers', async () => {
   refused(await rate(null, varied), 401, 'sign-in-needed')
   refused(await rate((await aCandidate(p)).token, varied), 403, 'forbidden')
   refused(await rate((await anAdmin(p)).token, varied), 403, 'forbidden')
@@ -72,7 +72,7 @@ test('values are declared below five raters and rated from five on', async () =>
   }
   expect(await affinity()).toMatchObject({ source: 'rated' })
 
-  // A newer rating replaces the own one; other companies are not affected.
+  // A newer rating replaces the person's earlier one; other companies are not affected.
   const again = await rate(team[0]?.token ?? '', { ...varied, v01: 6 })
   expect(again.body).toMatchObject({ raters: 5, mine: { answers: { v01: 6 } } })
   expect((await read((await aRecruiter(p)).token)).body.raters).toBe(0)

@@ -1,6 +1,5 @@
 import type * as contract from '@trilha/contracts/selfAssessments/companyValues'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
-import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { rateCompany } from './companyValues.service.ts'
@@ -8,26 +7,25 @@ import { selectOwnRating, selectRatings } from './companyValues.store.ts'
 import { byImportance } from '../selfAssessments.presenter.ts'
 import {
   companyProfile,
-  discarded,
+  discardReasonsOf,
   minRaters,
   missingPortraits,
   scoreValues,
 } from '../scoring/values.score.ts'
 import { valuesV1 } from '../scoring/values.v1.ts'
 
-/** The viewer as a rater: everybody in a company may rate its values. */
-function rater(ctx: RecruiterContext): { companyId: string; userId: string } {
+/** The ids of the viewer and their company; everybody in a company may rate its values. */
+function raterIdsOf(ctx: RecruiterContext): { companyId: string; userId: string } {
   const { userId, recruiter } = ctx.viewer
-  if (!can(ctx.viewer, 'company.read', recruiter)) fail('forbidden')
   return { userId, companyId: recruiter.companyId }
 }
 
 /** The values of the viewer's company, and the viewer's own answers. */
 export async function getCompanyValues(ctx: RecruiterContext): Promise<contract.CompanyValues> {
-  const rating = rater(ctx)
+  const raterIds = raterIdsOf(ctx)
   const { version } = valuesV1
-  const ratings = await selectRatings(ctx.db, rating.companyId, version)
-  const mine = await selectOwnRating(ctx.db, { ...rating, version })
+  const ratings = await selectRatings(ctx.db, raterIds.companyId, version)
+  const mine = await selectOwnRating(ctx.db, { ...raterIds, version })
   const profile = companyProfile(ratings.map((answers) => scoreValues(valuesV1, answers).centred))
   const order = profile && byImportance(profile)
   return {
@@ -54,14 +52,14 @@ export async function rateCompanyValues(
   ctx: RecruiterContext,
   { answers: given }: BodyOf<typeof contract.rateCompanyValues>,
 ): Promise<ReplyOf<typeof contract.rateCompanyValues>> {
-  const rating = rater(ctx)
+  const raterIds = raterIdsOf(ctx)
   const knownItems = new Set([
     ...Object.values(valuesV1.scales).flat(),
     ...valuesV1.directed.map(([item]) => item),
   ])
   const answers = Object.fromEntries(Object.entries(given).filter(([item]) => knownItems.has(item)))
   if (missingPortraits(valuesV1, answers).length > 0) fail('answers-incomplete')
-  const reasons = discarded(valuesV1, answers)
-  if (reasons.length === 0) await rateCompany(ctx.db, { ...rating, answers }, ctx.now())
+  const reasons = discardReasonsOf(valuesV1, answers)
+  if (reasons.length === 0) await rateCompany(ctx.db, { ...raterIds, answers }, ctx.now())
   return { ...(await getCompanyValues(ctx)), discarded: reasons }
 }

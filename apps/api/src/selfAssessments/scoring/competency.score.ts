@@ -16,8 +16,8 @@ export type ExpectedAnswer = readonly [item: string, answer: number]
 export type CompetencyKeys = {
   version: string
   /**
-   * By competency: four positive and two reverse statements of the first part, of which the first two
-   * positive ones are paired with the reverse ones; seven statements of the blocks.
+   * For each competency: four positive and two reverse statements of the first part, and seven
+   * statements of the blocks. The first two positive statements are paired with the reverse ones.
    */
   scales: Record<
     Competency,
@@ -42,12 +42,12 @@ export type CompetencyScores = {
   flags: RecordFlag[]
 }
 
-const pairs = 2
+const pairsPerScale = 2
 const blocksPerScale = 7
 
 /**
  * Checks if a record is valid: at least 46 of 48 statements, at most one missing per competency,
- * and at least 13 of 14 blocks unless the second part is left out.
+ * and at least 13 of 14 blocks. The short form needs no blocks.
  * @returns all unanswered items of an invalid record; empty for a valid one.
  */
 export function missingItems(keys: CompetencyKeys, raw: RawAnswers, shortForm: boolean): string[] {
@@ -57,14 +57,15 @@ export function missingItems(keys: CompetencyKeys, raw: RawAnswers, shortForm: b
   })
   const statements = gaps.flat()
   const { blocks } = assessmentForms.competency
-  const open = shortForm ? [] : blocks.filter(({ id }) => !raw.blocks[id]).map(({ id }) => id)
-  const valid = statements.length <= 2 && gaps.every((gap) => gap.length <= 1) && open.length <= 1
-  return valid ? [] : [...statements, ...open]
+  const openBlocks = shortForm ? [] : blocks.map(({ id }) => id).filter((id) => !raw.blocks[id])
+  const isValid =
+    statements.length <= 2 && gaps.every((gap) => gap.length <= 1) && openBlocks.length <= 1
+  return isValid ? [] : [...statements, ...openBlocks]
 }
 
 /**
  * Scores of a valid record, in the order of `competencies`.
- * @param shortForm without the second part: `choice` is null.
+ * @param shortForm true if the second part is left out; `choice` is then null.
  */
 export function scoreCompetency(
   keys: CompetencyKeys,
@@ -84,7 +85,7 @@ export function scoreCompetency(
 function acquiescenceOf(keys: CompetencyKeys, { values }: RawAnswers): number {
   const paired = competencies.flatMap((scale) => {
     const { positive, reverse } = keys.scales[scale]
-    return [...positive.slice(0, pairs), ...reverse]
+    return [...positive.slice(0, pairsPerScale), ...reverse]
   })
   return mean(paired.flatMap((item) => values[item] ?? [])) - 3
 }
@@ -108,7 +109,10 @@ function likertOf(
   ])
 }
 
-/** (Times chosen as most − times chosen as least) / blocks, −1 to 1; all scales sum to 0. */
+/**
+ * (Times chosen as most − times chosen as least) / blocks of a scale, −1 to 1. If every block is
+ * answered, the values of all scales add up to 0.
+ */
 function choiceOf(statements: readonly string[], { blocks }: RawAnswers): number {
   const chosen = Object.values(blocks)
   const most = chosen.filter((block) => statements.includes(block.most)).length
@@ -117,10 +121,10 @@ function choiceOf(statements: readonly string[], { blocks }: RawAnswers): number
 }
 
 function scoreOf(likert: number, choice: number | null): number {
-  const first = (likert - 1) / 4
-  const part = choice === null ? first : 0.7 * first + (0.3 * (choice + 1)) / 2
+  const likertShare = (likert - 1) / 4
+  const share = choice === null ? likertShare : 0.7 * likertShare + (0.3 * (choice + 1)) / 2
   // Removes rounding errors of thirds and sevenths, so that exact halves are rounded up.
-  return Math.round(Number((100 * part).toFixed(9)))
+  return Math.round(Number((100 * share).toFixed(9)))
 }
 
 function flagsOf(
@@ -129,23 +133,22 @@ function flagsOf(
   scales: CompetencyScores['scales'],
 ): RecordFlag[] {
   const flags: RecordFlag[] = []
-  if (keys.directed.some(([item, asked]) => raw.values[item] !== asked)) flags.push('directed')
+  if (keys.directed.some(([item, answer]) => raw.values[item] !== answer)) flags.push('directed')
   if (longestRun(raw) >= 12) flags.push('long-string')
   if (raw.took.length > 0 && median(raw.took) < 1500) flags.push('fast')
   const choices = scales.flatMap(({ choice }) => choice ?? [])
   const likerts = scales.map(({ likert }) => likert)
   if (choices.length > 0 && spearman(likerts, choices) < 0) flags.push('parts-disagree')
-  const extremes = keys.impression.filter(([item, end]) => raw.values[item] === end)
-  if (extremes.length >= 5) flags.push('very-favourable')
+  const favourable = keys.impression.filter(([item, answer]) => raw.values[item] === answer)
+  if (favourable.length >= 5) flags.push('very-favourable')
   return flags
 }
 
 /** Length of the longest run of equal answers, in the order of the screen. */
 function longestRun({ values }: RawAnswers): number {
+  const inScreenOrder = assessmentForms.competency.parts.flat()
   let [longest, run, last] = [0, 0, 0]
-  for (const value of assessmentForms.competency.parts
-    .flat()
-    .flatMap((item) => values[item] ?? [])) {
+  for (const value of inScreenOrder.flatMap((item) => values[item] ?? [])) {
     run = value === last ? run + 1 : 1
     last = value
     longest = Math.max(longest, run)
@@ -167,8 +170,8 @@ export function fitOf(
 ): FitBand {
   const weights = critical.reduce((sum, { weight }) => sum + weight, 0)
   const total = critical.reduce((sum, { scale, weight }) => {
-    const own = scores.find((entry) => entry.scale === scale)?.score ?? 0
-    return sum + weight * own
+    const score = scores.find((entry) => entry.scale === scale)?.score ?? 0
+    return sum + weight * score
   }, 0)
   const weightedMean = total / weights
   return weightedMean >= 70 ? 'high' : weightedMean >= 45 ? 'medium' : 'low'

@@ -24,7 +24,7 @@ const scores = (answers: RawAnswers, shortForm = false) =>
 const scaleOf = (statement: string) =>
   competencies.find((scale) => keys.scales[scale].blocks.includes(statement))
 
-/** Chooses in each block the first competency in `order` as most and the last one as least. */
+/** In each block, the statement first in `order` is chosen as most and the last one as least. */
 function chosenBy(order: readonly Competency[]): RawAnswers['blocks'] {
   const rank = (statement: string) => order.indexOf(scaleOf(statement) ?? 'lead')
   return Object.fromEntries(
@@ -100,7 +100,7 @@ describe('a valid record', () => {
     expect(missingItems(keys, raw(without(one, other), complete), false)).toEqual([one, other])
   })
 
-  test('lists every missing item, with blocks unless the second part is left out', () => {
+  test('lists every missing item; blocks are needed only with the second part', () => {
     const [, , ...twelve] = Object.entries(complete)
     const answers = raw(all(4), Object.fromEntries(twelve))
     expect(missingItems(keys, answers, false)).toEqual(['g01', 'g02'])
@@ -121,7 +121,7 @@ describe('flags', () => {
   const careful = () => {
     const values: Record<string, number> = {}
     statements.forEach((item, i) => (values[item] = 2 + (i % 3)))
-    for (const [item, asked] of keys.directed) values[item] = asked
+    for (const [item, answer] of keys.directed) values[item] = answer
     return values
   }
   const choicesFor = (values: Record<string, number>) => {
@@ -145,10 +145,10 @@ describe('flags', () => {
     expect(flags({ ...raw(values, same), took: statements.map(() => 1499) })).toEqual(['fast'])
     expect(flags({ ...raw(values, same), took: statements.map(() => 1500) })).toEqual([])
     const twelve = { ...values }
-    for (const at of statements.slice(16, 28)) twelve[at] = 4
+    for (const id of statements.slice(16, 28)) twelve[id] = 4
     expect(flags(raw(twelve, same))).toContain('long-string')
     const favourable = { ...values }
-    for (const [at, end] of keys.impression.slice(0, 5)) favourable[at] = end
+    for (const [id, answer] of keys.impression.slice(0, 5)) favourable[id] = answer
     expect(flags(raw(favourable, same))).toEqual(['very-favourable'])
   })
 })
@@ -164,12 +164,12 @@ test('bands and fit change at their exact limits', () => {
     'strong',
     'strong',
   ])
-  const own = [
+  const leadAndAdapt = [
     { scale: 'lead' as const, score: 90 },
     { scale: 'adapt' as const, score: 30 },
   ]
   const fit = (lead: number, adapt: number) =>
-    fitOf(own, [
+    fitOf(leadAndAdapt, [
       { scale: 'lead', weight: lead },
       { scale: 'adapt', weight: adapt },
     ])

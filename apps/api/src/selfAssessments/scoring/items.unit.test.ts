@@ -57,8 +57,8 @@ test('each competency has 4 + 2 reverse statements and 7 in blocks; each value 3
 })
 
 /** Scales of the items in the order of the screen, without quality items. */
-const inOrder = (items: readonly string[], of: (item: string) => string | undefined) =>
-  items.flatMap((item) => of(item) ?? [])
+const inOrder = (items: readonly string[], scaleOf: (item: string) => string | undefined) =>
+  items.flatMap((item) => scaleOf(item) ?? [])
 
 test('consecutive items belong to different competencies or values', () => {
   const competencyOf = (item: string) =>
@@ -134,7 +134,7 @@ describe('wording', () => {
         ),
       ),
     ).toEqual([])
-    // Adjectives that reveal the gender of the reader, and nouns that reveal it of others.
+    // Adjectives that reveal the gender of the reader, and nouns that reveal that of other people.
     expect(
       offenders(
         all,

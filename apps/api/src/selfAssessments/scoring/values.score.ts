@@ -45,12 +45,12 @@ export function missingPortraits(keys: ValuesKeys, values: Values): string[] {
 }
 
 /** Reasons why a complete record gives no result; empty if it gives one. */
-export function discarded(keys: ValuesKeys, values: Values): DiscardReason[] {
+export function discardReasonsOf(keys: ValuesKeys, values: Values): DiscardReason[] {
   const counts = new Map<number, number>()
   for (const value of answersOf(keys, values)) counts.set(value, (counts.get(value) ?? 0) + 1)
   const reasons: DiscardReason[] = []
   if (Math.max(...counts.values()) >= 24) reasons.push('same-answer')
-  if (keys.directed.some(([item, asked]) => values[item] !== asked)) reasons.push('directed')
+  if (keys.directed.some(([item, answer]) => values[item] !== answer)) reasons.push('directed')
   return reasons
 }
 
@@ -77,8 +77,8 @@ export function scoreValues(keys: ValuesKeys, values: Values): ValuesScores {
   return { raw, centred, higher, axes }
 }
 
-function profile(of: (scale: WorkValue) => number): Profile {
-  return Object.fromEntries(workValues.map((scale) => [scale, of(scale)])) as Profile
+function profile(valueOf: (scale: WorkValue) => number): Profile {
+  return Object.fromEntries(workValues.map((scale) => [scale, valueOf(scale)])) as Profile
 }
 
 /** Similarity of two profiles: correlation, and Euclidean distance over the ten values. */
@@ -100,15 +100,15 @@ export const minRaters = 5
 const minAgreement = 0.4
 
 /**
- * A company's profile from the answers of its people about how it is today.
- * @returns null without raters, or if five or more don't agree enough to show it.
+ * A company's profile, from the answers of its people about how the company is today.
+ * @returns null without raters, and if five or more raters do not agree enough.
  */
 export function companyProfile(centred: readonly Profile[]): CompanyProfile | null {
   if (centred.length === 0) return null
   const average = meanOf(centred)
   if (centred.length < minRaters) return { source: 'declared', centred: average, agreement: null }
   const agreement = mean(
-    centred.map((own) => affinityOf(own, meanOf(centred.filter((other) => other !== own))).r),
+    centred.map((rater) => affinityOf(rater, meanOf(centred.filter((one) => one !== rater))).r),
   )
   return agreement < minAgreement ? null : { source: 'rated', centred: average, agreement }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   affinityOf,
   companyProfile,
-  discarded,
+  discardReasonsOf,
   missingPortraits,
   scoreValues,
   type Profile,
@@ -13,11 +13,11 @@ import { valuesV1 as keys } from './values.v1.ts'
 
 const portraits = workValues.flatMap((scale) => keys.scales[scale])
 
-/** Three answers of each value, and the directed ones as asked. */
-function answers(of: (scale: WorkValue) => readonly [number, number, number]) {
+/** Three answers for each value, and the expected answers of the directed items. */
+function answers(answersOf: (scale: WorkValue) => readonly [number, number, number]) {
   const values: Record<string, number> = Object.fromEntries(keys.directed)
   for (const scale of workValues)
-    keys.scales[scale].forEach((item, i) => (values[item] = of(scale)[i] ?? 0))
+    keys.scales[scale].forEach((item, i) => (values[item] = answersOf(scale)[i] ?? 0))
   return values
 }
 
@@ -26,7 +26,7 @@ test('a case calculated by hand: two extreme values, the others in the middle', 
     scale === 'benevolence' ? [6, 6, 5] : scale === 'power' ? [1, 2, 1] : [4, 4, 4],
   )
   const scores = scoreValues(keys, values)
-  // MRAT = (17 + 4 + 8·12)/30 = 117/30 = 3.9
+  // The mean of all answers is (17 + 4 + 8·12)/30 = 117/30 = 3.9
   expect(scores.raw).toMatchObject({ benevolence: 17 / 3, power: 4 / 3, security: 4 })
   expect(scores.centred.benevolence).toBeCloseTo(17 / 3 - 3.9, 10)
   expect(scores.centred.power).toBeCloseTo(4 / 3 - 3.9, 10)
@@ -61,7 +61,7 @@ test('centred values sum to 0 and stay within 5', () => {
 describe('a record without a result', () => {
   const varied = () => answers((scale) => (workValues.indexOf(scale) % 2 ? [3, 4, 5] : [2, 5, 4]))
 
-  test('has more than three missing answers, or two of one value', () => {
+  test('has more than three missing answers, or two missing answers for one value', () => {
     const gaps = (items: readonly string[]) => {
       const values = varied()
       for (const item of items) delete values[item]
@@ -77,13 +77,15 @@ describe('a record without a result', () => {
     const same = (count: number) => {
       const values = varied()
       portraits.forEach((item, i) => (values[item] = i < count ? 4 : 1 + (i % 3)))
-      return discarded(keys, values)
+      return discardReasonsOf(keys, values)
     }
     expect(same(23)).toEqual([])
     expect(same(24)).toEqual(['same-answer'])
-    for (const [item, asked] of keys.directed)
-      expect(discarded(keys, { ...varied(), [item]: asked === 1 ? 2 : 1 })).toEqual(['directed'])
-    expect(discarded(keys, varied())).toEqual([])
+    for (const [item, answer] of keys.directed)
+      expect(discardReasonsOf(keys, { ...varied(), [item]: answer === 1 ? 2 : 1 })).toEqual([
+        'directed',
+      ])
+    expect(discardReasonsOf(keys, varied())).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { ownerOf } from '../selfAssessments.own.ts'
 import { selectSent, type SentRecord, type Owner } from '../selfAssessments.store.ts'
-import { endShares, hasTrail, insertShare, selectShares } from './sharing.store.ts'
+import { endShares, hasApplied, insertShare, selectShares } from './sharing.store.ts'
 
 /** The companies to which the viewer applied, and which of them may see the result. */
 export async function listShares(ctx: CandidateContext, kind: AssessmentKind) {
@@ -26,7 +26,7 @@ export async function listShares(ctx: CandidateContext, kind: AssessmentKind) {
 export async function shareResult(ctx: CandidateContext, kind: AssessmentKind, companyId: string) {
   const owner = ownerOf(ctx, kind)
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await hasTrail(tx, owner.candidateId, companyId))) fail('not-found')
+    if (!(await hasApplied(tx, owner.candidateId, companyId))) fail('not-found')
     await share(ctx, tx, owner, companyId)
   })
 }
@@ -52,7 +52,7 @@ export async function unshareResult(
 ) {
   const owner = ownerOf(ctx, kind)
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await hasTrail(tx, owner.candidateId, companyId))) fail('not-found')
+    if (!(await hasApplied(tx, owner.candidateId, companyId))) fail('not-found')
     await endShares(tx, owner, { companyId, exceptId: null, now: ctx.now() })
   })
 }

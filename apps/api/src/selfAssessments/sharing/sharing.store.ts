@@ -5,7 +5,7 @@ import { briefColumns } from '../../companies/companies.fragments.ts'
 import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 import type { SentRecord, Owner } from '../selfAssessments.store.ts'
 
-/** Consents of people that let companies see their results. */
+/** The consents with which people let companies see their results. */
 
 type ShareRow = BriefRow & { role_names: string[]; shared_at: Date | null }
 
@@ -26,7 +26,7 @@ export async function selectShares(db: Handle, { candidateId, kind }: Owner): Pr
 }
 
 /** True if the person has applied to the company. */
-export async function hasTrail(db: Handle, candidateId: string, companyId: string) {
+export async function hasApplied(db: Handle, candidateId: string, companyId: string) {
   const { rows } = await sql`
     select 1 from applications a join vacancies v on v.id = a.vacancy_id
     where a.candidate_id = ${candidateId} and v.company_id = ${companyId} limit 1`.execute(db)

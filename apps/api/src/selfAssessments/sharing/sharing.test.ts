@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter, aVacancy, conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { answered, fullAnswers } from '../../../test/stages/selfAssessments.ts'
+import { completeSelfAssessment, fullAnswers } from '../../../test/stages/selfAssessments.ts'
 import { aTrail, seenByCandidate, seenByCompany, stored } from '../../../test/trails.ts'
 import { competencyV1 } from '../scoring/competency.v1.ts'
 import { rateCompany } from '../companyValues/companyValues.service.ts'
@@ -70,7 +70,7 @@ describe('sharing', () => {
     const other = await aVacancy(p)
     refused(await share(candidate, other.companyId), 404, 'not-found')
     refused(await unshare(candidate, other.companyId), 404, 'not-found')
-    await answered(p, candidate, 'competency')
+    await completeSelfAssessment(p, candidate, 'competency')
     refused(await share(candidate, other.companyId), 404, 'not-found')
     refused(await share(candidate, vacancy.companyId, 'values'), 409, 'no-result')
     expect((await pipeline(trail)).body).toEqual({ competency: null, values: null })
@@ -82,7 +82,7 @@ describe('sharing', () => {
     const { lead, support } = competencyV1.scales
     const good = [...support.positive, ...lead.reverse]
     const bad = [...support.reverse, ...lead.positive]
-    await answered(
+    await completeSelfAssessment(
       p,
       candidate,
       'competency',
@@ -115,9 +115,9 @@ describe('sharing', () => {
     expect(consents[0]?.ended_at).not.toBeNull()
   })
 
-  test('lists the companies of the own applications and their consents', async () => {
+  test('lists the companies to which the person applied, and the consents', async () => {
     const trail = await aMapTrail()
-    await answered(p, trail.candidate, 'competency')
+    await completeSelfAssessment(p, trail.candidate, 'competency')
     const list = async () =>
       (await call(p, contract.listShares, { params: competency }, trail.candidate)).body.rows
     expect(await list()).toMatchObject([
@@ -144,7 +144,7 @@ describe('sharing', () => {
 })
 
 describe('a stage of a trail', () => {
-  test('cannot be completed without a result, by others, or while it is not open', async () => {
+  test('cannot be completed without a result, by another person, or while it is not open', async () => {
     const trail = await aMapTrail()
     refused(await complete(trail), 409, 'no-result')
     const before = await stageOf(trail)
@@ -156,10 +156,10 @@ describe('a stage of a trail', () => {
       sharedAt: null,
       can: { complete: { allowed: false, reason: 'no-result' } },
     })
-    await answered(p, trail.candidate, 'competency')
+    await completeSelfAssessment(p, trail.candidate, 'competency')
     refused(await complete(trail, 'wrong-stage', trail.secondStage), 409, 'stage-not-open')
     const other = await aCandidate(p)
-    await answered(p, other, 'competency')
+    await completeSelfAssessment(p, other, 'competency')
     refused(await complete({ ...trail, candidate: other }), 404, 'not-found')
     refused(await stageOf({ ...trail, candidate: other }), 404, 'not-found')
     refused(await stageOf(trail, 'values'), 404, 'not-found')
@@ -170,7 +170,7 @@ describe('a stage of a trail', () => {
   test('with a new result is sent, visible to the company, and approved by a person', async () => {
     const trail = await aMapTrail()
     p.advance(1000)
-    await answered(p, trail.candidate, 'competency')
+    await completeSelfAssessment(p, trail.candidate, 'competency')
     const first = await complete(trail)
     expect(first).toMatchObject({ status: 200, body: { stageState: 'submitted' } })
     expect((await complete(trail)).body).toEqual(first.body)
@@ -194,7 +194,7 @@ describe('a stage of a trail', () => {
 
   test('with an earlier result is skipped, but only when the person completes it', async () => {
     const candidate = await aCandidate(p)
-    await answered(p, candidate, 'competency')
+    await completeSelfAssessment(p, candidate, 'competency')
     p.advance(60_000)
     const trail = await aMapTrail()
     const applied = await call(p, apply, { body: { vacancyId: trail.vacancy.id } }, candidate)
@@ -209,9 +209,9 @@ describe('a stage of a trail', () => {
     expect((await pipeline(mine)).body.competency).not.toBeNull()
   })
 
-  test('is refused after the deadline, even before the task has run', async () => {
+  test('cannot be completed after the deadline, even before the hourly task has run', async () => {
     const trail = await aMapTrail('values')
-    await answered(
+    await completeSelfAssessment(
       p,
       trail.candidate,
       'values',
@@ -243,7 +243,7 @@ describe('affinity with a company’s values', () => {
       p.platform.now(),
     )
     expect(await affinity()).toMatchObject({ profile: { source: 'declared' }, band: null })
-    await answered(p, trail.candidate, 'values', mine)
+    await completeSelfAssessment(p, trail.candidate, 'values', mine)
     expect((await affinity()).band).toBe('high')
     expect((await complete(trail)).body).toEqual({ stageState: 'submitted' })
     const { body } = await pipeline(trail)

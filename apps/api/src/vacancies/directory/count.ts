@@ -1,5 +1,5 @@
 import type { Municipality } from '@trilha/contracts/places/places'
-import { fewestOfPage } from '@trilha/contracts/vacancies/directory'
+import { minVacanciesPerPage } from '@trilha/contracts/vacancies/directory'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { findMunicipality } from '../../places/places.service.ts'
@@ -11,7 +11,7 @@ import {
   type OpenPair,
 } from './directory.store.ts'
 
-/** How many roles a city's page links to, and how many cities a role's page. */
+/** Maximum number of roles to which a city's page links, and of cities for a role's page. */
 const maxLinks = 12
 
 /** Recomputes which cities and roles have a page. Safe to run twice. */
@@ -45,14 +45,14 @@ export function directoryPages(
   for (const { role, code, count } of pairs) {
     const slug = slugOfRole(role)
     if (slug === '') continue
-    const entry = upsert(roles, slug, () => ({ names: new Map(), places: new Map() }))
+    const entry = getOrInsert(roles, slug, () => ({ names: new Map(), places: new Map() }))
     add(entry.names, role, count)
     const place = code === null ? undefined : places.get(code)
-    // A vacancy without a city still counts for its role.
+    // A vacancy without a city still counts for its role, under the empty slug.
     add(entry.places, place ? slugOfPlace(place) : '', count)
     if (place)
       add(
-        upsert(cities, slugOfPlace(place), () => ({ place, roles: new Map() })).roles,
+        getOrInsert(cities, slugOfPlace(place), () => ({ place, roles: new Map() })).roles,
         slug,
         count,
       )
@@ -64,18 +64,20 @@ export function directoryPages(
     municipality_code: place.code,
     state: place.state,
     vacancies: sum(counts),
-    others: top(counts),
+    others: keysByCount(counts),
   }))
   const rolePages = [...roles].map(([slug, { names, places: counts }]) => ({
     kind: 'role' as const,
     slug,
-    name: top(names)[0] ?? slug,
+    name: keysByCount(names)[0] ?? slug,
     municipality_code: null,
     state: null,
     vacancies: sum(counts),
-    others: top(counts).filter(Boolean),
+    others: keysByCount(counts).filter(Boolean),
   }))
-  const eligible = [...cityPages, ...rolePages].filter(({ vacancies }) => vacancies >= fewestOfPage)
+  const eligible = [...cityPages, ...rolePages].filter(
+    ({ vacancies }) => vacancies >= minVacanciesPerPage,
+  )
   const pageKeys = new Set(eligible.map(({ kind, slug }) => `${kind} ${slug}`))
   return eligible.map((page) => ({
     ...page,
@@ -85,7 +87,7 @@ export function directoryPages(
   }))
 }
 
-function upsert<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+function getOrInsert<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const value = map.get(key) ?? make()
   map.set(key, value)
   return value
@@ -96,6 +98,8 @@ const add = (counts: Counts, key: string, count: number) =>
 
 const sum = (counts: Counts): number => [...counts.values()].reduce((a, b) => a + b, 0)
 
-/** Keys by descending count, then by name, so that the order is stable. */
-const top = (counts: Counts): string[] =>
-  [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([key]) => key)
+/** Keys by descending count; equal counts by name, so that the order is stable. */
+const keysByCount = (counts: Counts): string[] =>
+  [...counts]
+    .toSorted(([keyA, countA], [keyB, countB]) => countB - countA || (keyA < keyB ? -1 : 1))
+    .map(([key]) => key)

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import {
-  fewestOfPage,
+  minVacanciesPerPage,
   type DirectoryFacts,
   type DirectoryPlace,
   type DirectoryRole,
@@ -23,7 +23,7 @@ import {
   type DirectoryPage,
 } from './directory.store.ts'
 import { presentCard, presentFacets } from '../vacancies.presenter.ts'
-import type { VacancyQuery } from '../search/search.service.ts'
+import type { VacancyFilter } from '../../search/searchIndex.types.ts'
 
 const maxNewest = 10
 const maxLinks = 12
@@ -54,7 +54,7 @@ export async function directoryOfVacancy(
   return { place: place ? presentPlace(place) : null, role: role ? presentRole(role) : null }
 }
 
-/** The page of a city. @throws AppError `not-found` where too few vacancies are open now. */
+/** The page of a city. @throws AppError `not-found` if too few vacancies are open now. */
 export async function getDirectoryPlace(
   ctx: Context,
   slug: string,
@@ -76,7 +76,7 @@ export async function getDirectoryPlace(
   }
 }
 
-/** The page of a role. @throws AppError `not-found` where too few vacancies are open now. */
+/** The page of a role. @throws AppError `not-found` if too few vacancies are open now. */
 export async function getDirectoryRole(
   ctx: Context,
   slug: string,
@@ -115,11 +115,11 @@ export async function directoryPaths(
 /** The newest results of a search, and facts about all results. @throws AppError `not-found`. */
 async function findOpen(
   ctx: Context,
-  filter: Pick<VacancyQuery, 'municipality' | 'text'>,
+  filter: Pick<VacancyFilter, 'municipality' | 'text'>,
 ): Promise<{ facts: DirectoryFacts; newest: ReturnType<typeof presentCard>[] }> {
   const query = { ...filter, sort: 'newest' as const, offset: 0, limit: maxNewest }
   const { ids, count } = ctx.search.search(query)
-  if (count < fewestOfPage) fail('not-found')
+  if (count < minVacanciesPerPage) fail('not-found')
   const { facets } = await ctx.search.facets(query)
   const rows = await selectCards(ctx.db, ids, null)
   return {
@@ -151,6 +151,7 @@ const presentPlace = ({ slug, name, state, vacancies }: DirectoryPage): Director
 
 const presentRole = ({ slug, name, vacancies }: DirectoryPage): DirectoryRole => ({
   slug,
+  // "Padeiro(a)" is shown as "Padeiro".
   name: name.replaceAll(/\s?\([^)]*\)/g, ''),
   count: vacancies,
 })

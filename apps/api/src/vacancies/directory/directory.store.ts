@@ -23,15 +23,15 @@ export type DirectoryPage = {
   others: string[]
 }
 
-const perStatement = 1000
+const rowsPerStatement = 1000
 
 /** Replaces all pages with those of a new count. */
 export async function replacePages(tx: Tx, pages: readonly DirectoryPage[], now: Date) {
   await tx.deleteFrom('directory_pages').execute()
-  for (let i = 0; i < pages.length; i += perStatement)
+  for (let i = 0; i < pages.length; i += rowsPerStatement)
     await tx
       .insertInto('directory_pages')
-      .values(pages.slice(i, i + perStatement).map((page) => ({ ...page, counted_at: now })))
+      .values(pages.slice(i, i + rowsPerStatement).map((page) => ({ ...page, counted_at: now })))
       .execute()
 }
 

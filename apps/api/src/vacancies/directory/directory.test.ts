@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aVacancy, cities } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
+import { closeVacancy } from '../../../test/vacancies.rows.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { closeVacancy } from '../publishing/publish.ts'
 import { countDirectoryTask } from '../vacancies.tasks.ts'
 
 const p = program()
-const count = async () => {
+const countPages = async () => {
   await inTransaction(p.platform.db, (tx) => p.platform.tasks.add(tx, countDirectoryTask, {}))
   await p.platform.tasks.settled()
 }
@@ -47,14 +47,14 @@ test('before the first count there are no pages', async () => {
 test.each(['nada-xx', 'salvador-ba', 'CONTAGEM-MG', "'; drop table"])(
   'an unknown page, or one with too few vacancies, answers 404: %s',
   async (slug) => {
-    await count()
+    await countPages()
     refused(await place(slug), 404, 'not-found')
     refused(await role(slug), 404, 'not-found')
   },
 )
 
 test('cities and roles with three vacancies have a page; role spellings share one', async () => {
-  await count()
+  await countPages()
   const { body } = await call(p, contract.listDirectory, {})
   expect(body).toEqual({
     places: [
@@ -73,7 +73,7 @@ test('cities and roles with three vacancies have a page; role spellings share on
 })
 
 test("a city's page shows newest vacancies, facts, roles and other cities", async () => {
-  await count()
+  await countPages()
   const { body } = await place('betim-mg')
   expect(body.place).toMatchObject({ name: 'Betim', state: 'MG' })
   expect(body.facts).toEqual({
@@ -97,7 +97,7 @@ test("a city's page shows newest vacancies, facts, roles and other cities", asyn
 })
 
 test("a role's page shows its vacancies and their cities", async () => {
-  await count()
+  await countPages()
   const { body } = await role('padeiro')
   expect(new Set(body.newest.map(({ id }) => id))).toEqual(new Set(bakerIds))
   expect(body.places.map(({ slug, count: there }) => [slug, there])).toEqual([
@@ -107,7 +107,7 @@ test("a role's page shows its vacancies and their cities", async () => {
 })
 
 test('a vacancy links to the pages of its city and its role, if they exist', async () => {
-  await count()
+  await countPages()
   refused(await pagesOf(999_999), 404, 'not-found')
   const { body } = await pagesOf(bakerIds[0] ?? 0)
   expect([body.place?.slug, body.role?.slug]).toEqual(['contagem-mg', 'padeiro'])
@@ -115,7 +115,7 @@ test('a vacancy links to the pages of its city and its role, if they exist', asy
 })
 
 test('the sitemap lists exactly the existing pages', async () => {
-  await count()
+  await countPages()
   const { body } = await p.app.inject({ url: '/sitemap-pages.xml' })
   expect([...body.matchAll(/\/vagas\/(?:em|de)\/[^<]+/g)].map(([path]) => path).toSorted()).toEqual(
     [
@@ -128,13 +128,13 @@ test('the sitemap lists exactly the existing pages', async () => {
 })
 
 test('a page disappears as soon as its vacancies close, before the next count', async () => {
-  await count()
+  await countPages()
   for (const id of bakerIds.slice(0, 2))
     await inTransaction(p.platform.db, (tx) => closeVacancy(tx, id, p.platform.now()))
   await p.platform.search.catchUp()
   refused(await role('padeiro'), 404, 'not-found')
   refused(await place('contagem-mg'), 404, 'not-found')
-  await count()
+  await countPages()
   expect((await pagesOf(bakerIds[2] ?? 0)).body).toEqual({
     place: expect.objectContaining({ slug: 'betim-mg' }),
     role: null,

@@ -22,7 +22,7 @@ export const factsOf = (row: EditorRow): VacancyFacts => ({
   unanswered: row.unanswered,
 })
 
-/** Whether the content may be edited in this state; not while Trilha's team reviews it. */
+/** Whether the content may be edited in this state. It may not while Trilha's team reviews it. */
 export const isEditable = (row: EditorRow): boolean =>
   row.state === 'draft' || row.state === 'open' || row.state === 'paused'
 
@@ -30,34 +30,36 @@ export const isEditable = (row: EditorRow): boolean =>
 export function editorCan(viewer: Viewer | null, row: EditorRow): EditorCan {
   const company = { companyId: row.company_id }
   const hasPermission = can(viewer, 'vacancy.edit', company)
-  const permit = (reason: string | null) => permission(hasPermission ? reason : 'forbidden')
+  const editorPermission = (reason: string | null) =>
+    permission(hasPermission ? reason : 'forbidden')
   const canInvite = can(viewer, 'talents.search', company)
   const canReadAnalytics = can(viewer, 'analytics.read', company)
   const step = (action: VacancyAction) => {
-    const to = vacancyStep(factsOf(row), action, 'company')
-    return permit(to.ok ? null : to.reason === 'unanswered' ? 'answers-pending' : 'conflict')
+    const result = vacancyStep(factsOf(row), action, 'company')
+    if (result.ok) return editorPermission(null)
+    return editorPermission(result.reason === 'unanswered' ? 'answers-pending' : 'conflict')
   }
-  const editable = isEditable(row) ? null : 'conflict'
-  const applied = row.applications > 0 ? 'people-applied' : null
-  const published = row.state === 'open' || row.state === 'paused'
+  const editRefusal = isEditable(row) ? null : 'conflict'
+  const termsRefusal = editRefusal ?? (row.applications > 0 ? 'people-applied' : null)
+  const isPublished = row.state === 'open' || row.state === 'paused'
   return {
-    edit: permit(editable),
+    edit: editorPermission(editRefusal),
     publish: step('publish'),
     pause: step('pause'),
     resume: step('resume'),
-    extend: permit(published ? null : 'conflict'),
+    extend: editorPermission(isPublished ? null : 'conflict'),
     close: step('close'),
     archive: step('archive'),
-    discard: permit(row.state === 'draft' ? null : 'conflict'),
-    duplicate: permit(null),
+    discard: editorPermission(row.state === 'draft' ? null : 'conflict'),
+    duplicate: editorPermission(null),
     invite: permission(canInvite ? (row.state === 'open' ? null : 'conflict') : 'forbidden'),
     readAnalytics: permission(canReadAnalytics ? null : 'forbidden'),
-    changeTerms: permit(editable ?? applied),
-    changeTrail: permit(editable ?? applied),
+    changeTerms: editorPermission(termsRefusal),
+    changeTrail: editorPermission(termsRefusal),
   }
 }
 
-/** Whether the questions of a stage may change; not once `people` have reached it. */
-export function canChangeQuestions(edit: Permission, people: number): Permission {
-  return edit.allowed && people > 0 ? permission('people-reached') : edit
+/** Whether the questions of a stage may change. They may not when people have reached the stage. */
+export function canChangeQuestions(edit: Permission, peopleCount: number): Permission {
+  return edit.allowed && peopleCount > 0 ? permission('people-reached') : edit
 }

@@ -1,9 +1,10 @@
 import type { FieldError } from '@trilha/contracts/shared/errors'
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
+import { recordsAsked } from '@trilha/contracts/vacancies/review'
 import { AppError, fieldError } from '../../platform/errors.ts'
 import { readDraft } from '../publishing/create.ts'
 import type { CompleteDraft } from '../publishing/draft.ts'
-import { draftOf, recordsAsked } from './content.ts'
+import { draftOf } from './content.ts'
 
 export type ContentCheck = { draft: CompleteDraft | null; problems: FieldError[] }
 
@@ -17,12 +18,16 @@ export function checkContent(content: VacancyContent, now: Date): ContentCheck {
     if (!(error instanceof AppError) || !error.fields) throw error
     const missingFields = new Set(missing.map(({ field }) => field))
     const others = error.fields.filter(({ field }) => !missingFields.has(field))
-    return { draft: null, problems: [...missing, ...others.map(withoutKnown)] }
+    return { draft: null, problems: [...missing, ...others.map(withoutKnownValues)] }
   }
 }
 
 /** Drops the allowed values of closed lists, because the editor already offers them. */
-const withoutKnown = ({ field, id, message }: FieldError): FieldError => ({ field, id, message })
+const withoutKnownValues = ({ field, id, message }: FieldError): FieldError => ({
+  field,
+  id,
+  message,
+})
 
 /** Fields that the editor requires in addition to the rules for every vacancy. */
 function missingIn(content: VacancyContent): FieldError[] {

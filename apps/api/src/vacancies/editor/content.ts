@@ -8,7 +8,7 @@ import {
   blankFields,
   type VacancyFieldValues,
 } from '@trilha/contracts/vacancies/fields'
-import { asksForRecords, lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
+import { recordsAsked } from '@trilha/contracts/vacancies/review'
 import type { VacancyDraft } from '../publishing/draft.ts'
 import { fieldsOf } from '../fields.ts'
 import type { EditorRow, TrailRow } from './editor.store.ts'
@@ -55,7 +55,7 @@ export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyCo
     niceToHave: row.nice_to_have,
     benefits: row.benefits.map(({ kind, detail }) => ({ kind, detail })),
     municipalityCode: row.municipality_code,
-    // With a municipality, the state follows from it.
+    // When there is a municipality, the state is derived from it.
     placeState: row.municipality_code === null ? row.place_state : null,
     salary:
       minCents === null && maxCents === null ? null : { minCents, maxCents, unit: row.salary_unit },
@@ -68,12 +68,6 @@ export function contentOf(row: EditorRow, trail: readonly TrailRow[]): VacancyCo
     stages: trail.map(({ id, content }) => ({ id, ...content })),
   }
 }
-
-/** The phrases in which the vacancy asks for criminal or credit records. */
-export const recordsAsked = (content: VacancyContent): string[] =>
-  lint({ ...content, texts: textsOf(content) })
-    .filter((finding) => asksForRecords([finding]))
-    .map(({ found }) => found.replaceAll(/<[^>]*>/g, ''))
 
 const withoutBlank = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
 

@@ -36,14 +36,14 @@ describe('a published vacancy', () => {
         aStage('offer', { id: 'final' }),
       ],
     }
-    const day = { ...content, closesOn: dayFromNow(p, 60) }
+    const later = { ...content, closesOn: dayFromNow(p, 60) }
     expect(
-      fieldsOf(refused(await one.editor.save(one.id, one.version, day), 400, 'invalid-request')),
+      fieldsOf(refused(await one.editor.save(one.id, one.version, later), 400, 'invalid-request')),
     ).toEqual([['closesOn', 'invalid']])
     expect((await one.editor.save(one.id, one.version, content)).status).toBe(200)
     const { body } = await one.editor.read(one.id)
-    const nameless = (stages: VacancyContent['stages']) => stages.map((s) => ({ ...s, id: '' }))
-    expect(nameless(body.content.stages)).toEqual(nameless(content.stages))
+    const withoutIds = (stages: VacancyContent['stages']) => stages.map((s) => ({ ...s, id: '' }))
+    expect(withoutIds(body.content.stages)).toEqual(withoutIds(content.stages))
     expect(body.content.stages[0]?.id).toBe(rest[1]?.id)
     expect((await find(one.id)).body).toMatchObject({
       roleName: 'Atendente de balcão',
@@ -51,7 +51,7 @@ describe('a published vacancy', () => {
     })
   })
 
-  test('a field that no longer applies is dropped, and the same content is no change', async () => {
+  test('a field that no longer applies is removed; equal content is not saved again', async () => {
     const one = await aPublished(p)
     const content = { ...one.content, contractType: 'temporary' as const, trialDays: 45 }
     const first = await one.editor.save(one.id, one.version, content)
@@ -100,12 +100,12 @@ describe('a published vacancy', () => {
       expect(fieldsOf(refused(await save(change), 400, 'invalid-request'))).toEqual([
         [field, 'people-applied'],
       ])
-    const words = await save({
+    const edited = await save({
       description: '<p>Receber bem quem chega, ouvir e resolver.</p>',
       salary: { minCents: 220_000, maxCents: 260_000, unit: 'month' },
       stages: stages.map((s, i) => (i === 0 ? { ...s, title: 'Primeiro passo' } : s)),
     })
-    expect(words.status).toBe(200)
+    expect(edited.status).toBe(200)
     expect((await find(one.id)).body).toMatchObject({
       salary: { minCents: 220_000 },
       stages: [{ title: 'Primeiro passo', id: stages[0]?.id }, ...stages.slice(1).map(() => ({}))],
@@ -196,7 +196,7 @@ describe('state changes of a vacancy', () => {
     expect((await one.editor.close(one.id)).body).toEqual({ state: 'closed' })
   })
 
-  test('a later last day notifies each active applicant once', async () => {
+  test('a later last day sends one notification to each active applicant', async () => {
     const one = await aPublished(p)
     const { candidate } = await applyTo(one)
     const other = await aCandidate(p)

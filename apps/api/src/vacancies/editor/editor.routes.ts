@@ -1,7 +1,7 @@
 import * as edit from '@trilha/contracts/vacancies/editor'
 import { route } from '../../platform/http/route.ts'
 import { listBankItems } from './items.ts'
-import { extendVacancy, moveOwn, publishDraft } from './move.ts'
+import { extendVacancy, moveOwnVacancy, publishDraft } from './move.ts'
 import { previewVacancy } from './preview.ts'
 import { saveEditor } from './save.ts'
 import { listTemplates } from './templates.ts'
@@ -20,13 +20,15 @@ export const vacancyEditRoutes = [
   route(edit.publishVacancy, 'write', (ctx, { params, body }) =>
     publishDraft(ctx, params.id, body.version),
   ),
-  route(edit.pauseVacancy, 'write', (ctx, { params }) => moveOwn(ctx, params.id, 'pause')),
-  route(edit.resumeVacancy, 'write', (ctx, { params }) => moveOwn(ctx, params.id, 'resume')),
+  route(edit.pauseVacancy, 'write', (ctx, { params }) => moveOwnVacancy(ctx, params.id, 'pause')),
+  route(edit.resumeVacancy, 'write', (ctx, { params }) => moveOwnVacancy(ctx, params.id, 'resume')),
   route(edit.extendVacancy, 'write', (ctx, { params, body }) =>
     extendVacancy(ctx, params.id, body.closesOn),
   ),
-  route(edit.closeVacancy, 'write', (ctx, { params }) => moveOwn(ctx, params.id, 'close')),
-  route(edit.archiveVacancy, 'write', (ctx, { params }) => moveOwn(ctx, params.id, 'archive')),
+  route(edit.closeVacancy, 'write', (ctx, { params }) => moveOwnVacancy(ctx, params.id, 'close')),
+  route(edit.archiveVacancy, 'write', (ctx, { params }) =>
+    moveOwnVacancy(ctx, params.id, 'archive'),
+  ),
   route(edit.listTemplates, 'read', () => listTemplates()),
   route(edit.listBankItems, 'read', (ctx, { query }) => listBankItems(ctx, query)),
 ]

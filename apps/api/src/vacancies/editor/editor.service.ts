@@ -1,17 +1,18 @@
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { createDraft as createContract, type Editor } from '@trilha/contracts/vacancies/editor'
+import { recordsAsked } from '@trilha/contracts/vacancies/review'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { can } from '../../platform/can.ts'
 import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { once } from '../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../platform/http/idempotency.ts'
 import { findMunicipality } from '../../places/places.service.ts'
 import { canChangeQuestions, editorCan } from './can.ts'
 import { checkContent } from './check.ts'
-import { blankContent, contentOf, recordsAsked } from './content.ts'
+import { blankContent, contentOf } from './content.ts'
 import {
   deleteDraft,
   insertDraft,
@@ -24,8 +25,15 @@ import {
 } from './editor.store.ts'
 import { templateOf } from './templates.ts'
 
-/** A vacancy of the viewer's company. @throws AppError `not-found`, also for another company's. */
-export async function readOwn(ctx: RecruiterContext, db: Handle, id: number): Promise<EditorRow> {
+/**
+ * A vacancy of the viewer's company.
+ * @throws AppError `not-found`, also for a vacancy of another company.
+ */
+export async function readOwnVacancy(
+  ctx: RecruiterContext,
+  db: Handle,
+  id: number,
+): Promise<EditorRow> {
   const row = await selectEditor(db, id)
   if (!row || !can(ctx.viewer, 'vacancy.read', { companyId: row.company_id })) fail('not-found')
   return row
@@ -33,22 +41,26 @@ export async function readOwn(ctx: RecruiterContext, db: Handle, id: number): Pr
 
 /**
  * A vacancy that the viewer may edit, locked until the transaction ends.
- * @throws AppError `not-found`, also for another company's; `forbidden` for evaluators.
+ * @throws AppError `not-found`, also for a vacancy of another company; `forbidden` for evaluators.
  */
-export async function lockOwn(ctx: RecruiterContext, tx: Tx, id: number): Promise<EditorRow> {
+export async function lockOwnVacancy(
+  ctx: RecruiterContext,
+  tx: Tx,
+  id: number,
+): Promise<EditorRow> {
   await lockVacancy(tx, id)
-  const row = await readOwn(ctx, tx, id)
+  const row = await readOwnVacancy(ctx, tx, id)
   if (!can(ctx.viewer, 'vacancy.edit', { companyId: row.company_id })) fail('forbidden')
   return row
 }
 
-/** Who saved last and when, for responses. */
+/** The person and the time of the last save, for responses; null before the first save. */
 export const savedOf = (row: EditorRow) =>
   row.saved_at && { by: row.saved_by, at: row.saved_at.toISOString() }
 
-/** A vacancy for the editor. @throws AppError `not-found`, also for another company's. */
+/** A vacancy for the editor. @throws AppError `not-found`, also for another company's vacancy. */
 export async function getEditor(ctx: RecruiterContext, id: number): Promise<Editor> {
-  const row = await readOwn(ctx, ctx.db, id)
+  const row = await readOwnVacancy(ctx, ctx.db, id)
   const trail = await selectTrail(ctx.db, id)
   const content = contentOf(row, trail)
   const permissions = editorCan(ctx.viewer, row)
@@ -102,17 +114,22 @@ export async function createDraft(
   const { companyId } = recruiter
   if (!can(ctx.viewer, 'vacancy.edit', { companyId })) fail('forbidden')
   return inTransaction(ctx.db, (tx) =>
-    once(ctx, tx, { userId, key, endpoint: createContract.id, request: body }, async () => {
-      const now = ctx.now()
-      const closesOn = inDays(now, defaultDays)
-      const initial = await initialContent(ctx, tx, body, closesOn)
-      const content = { ...initial.content, closesOn }
-      const { copiedFrom } = initial
-      const id = await insertDraft(tx, { companyId, closesOn, now, copiedFrom })
-      await writeEdit(tx, { id, version: 1, content, userId, now })
-      await syncDraft(tx, id, content)
-      return { id }
-    }),
+    runIdempotent(
+      ctx,
+      tx,
+      { userId, key, endpoint: createContract.id, request: body },
+      async () => {
+        const now = ctx.now()
+        const closesOn = inDays(now, defaultDays)
+        const initial = await initialContent(ctx, tx, body, closesOn)
+        const content = { ...initial.content, closesOn }
+        const { copiedFrom } = initial
+        const id = await insertDraft(tx, { companyId, closesOn, now, copiedFrom })
+        await writeEdit(tx, { id, version: 1, content, userId, now })
+        await syncDraft(tx, id, content)
+        return { id }
+      },
+    ),
   )
 }
 
@@ -135,7 +152,7 @@ async function initialContent(
       },
       copiedFrom: [],
     }
-  const source = await readOwn(ctx, tx, body.vacancyId)
+  const source = await readOwnVacancy(ctx, tx, body.vacancyId)
   const content = contentOf(source, await selectTrail(tx, source.id))
   // A stage belongs to one vacancy, so the copy gets new stage ids.
   const stages = content.stages.map((stage, i) => ({ ...stage, id: `copy-${i + 1}` }))
@@ -145,10 +162,10 @@ async function initialContent(
   }
 }
 
-/** Deletes a draft. @throws AppError `conflict` once it was published. */
+/** Deletes a draft. @throws AppError `conflict` when the vacancy is not a draft. */
 export async function discardDraft(ctx: RecruiterContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, id)
+    const row = await lockOwnVacancy(ctx, tx, id)
     if (row.state !== 'draft') fail('conflict')
     await deleteDraft(tx, id)
   })

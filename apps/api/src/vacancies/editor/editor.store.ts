@@ -44,7 +44,7 @@ export type EditorRow = FieldRow &
     company_verified: boolean
     copy_of_suspended: boolean
     suspended: boolean
-    /** Ids of the vacancies it was copied from, the direct source last. */
+    /** Ids of the vacancies that this one was copied from; the direct source is the last. */
     copied_from: number[]
     applications: number
     unanswered: number
@@ -157,7 +157,10 @@ export async function insertDraft(
   return id
 }
 
-/** Records who saved which version; `content` is null once the vacancy's tables hold it. */
+/**
+ * Records who saved which version. `content` is null for a published vacancy, because the vacancy's
+ * tables contain it.
+ */
 export async function writeEdit(
   tx: Tx,
   edit: {
@@ -176,7 +179,10 @@ export async function writeEdit(
       saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(tx)
 }
 
-/** Copies the fields that lists show from a draft's content; skips rows that do not change. */
+/**
+ * Copies fields from a draft's content to its row in `vacancies`, where lists read them. Writes
+ * only if one has changed.
+ */
 export async function syncDraft(tx: Tx, id: number, content: VacancyContent): Promise<void> {
   await sql`
     update vacancies v set role_name = n.role_name, positions = n.positions,

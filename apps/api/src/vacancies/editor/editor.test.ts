@@ -92,7 +92,7 @@ describe('creating a draft', () => {
     refused(await find(body.id), 404, 'not-found')
   })
 
-  test('the same idempotency key creates one draft', async () => {
+  test('a repeated idempotency key creates no second draft', async () => {
     const editor = editorOf(p, await aRecruiter(p))
     const key = randomUUID()
     const first = await editor.begin({ from: 'blank' }, key)
@@ -100,7 +100,7 @@ describe('creating a draft', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  test('a template gives the stages of its role family', async () => {
+  test('a template gives the stages of its job profile', async () => {
     const editor = editorOf(p, await aRecruiter(p))
     const { body } = await editor.begin({ from: 'template', family: 'service-sales' })
     const { content } = (await editor.read(body.id)).body
@@ -126,14 +126,14 @@ describe('creating a draft', () => {
     const one = await aPublished(p)
     const { body } = await one.editor.begin({ from: 'vacancy', vacancyId: one.id })
     const copy = (await one.editor.read(body.id)).body
-    const nameless = (stages: typeof copy.content.stages) => stages.map((s) => ({ ...s, id: '' }))
+    const withoutIds = (stages: typeof copy.content.stages) => stages.map((s) => ({ ...s, id: '' }))
     expect(copy.state).toBe('draft')
     expect(copy.content).toEqual({
       ...one.content,
       closesOn: dayFromNow(p, 30),
       stages: expect.anything(),
     })
-    expect(nameless(copy.content.stages)).toEqual(nameless(allStages))
+    expect(withoutIds(copy.content.stages)).toEqual(withoutIds(allStages))
     expect(copy.content.stages[0]?.id).not.toBe(one.content.stages[0]?.id)
     expect(copy.problems).toEqual([])
   })
@@ -209,14 +209,14 @@ describe('saving a draft', () => {
     expect(again.body.version).toBe(2)
   })
 
-  test('content from before a field existed can be saved', async () => {
+  test('an older client that does not know a new field can save', async () => {
     const { id, editor, content } = await aSavedDraft(p)
     const { trialDays: _, ...older } = content
     expect((await editor.save(id, 2, older as typeof content)).status).toBe(200)
     expect((await editor.read(id)).body.content.trialDays).toBeNull()
   })
 
-  test('of twelve saves at once, exactly one succeeds per version', async () => {
+  test('of twelve parallel saves of one version, exactly one succeeds', async () => {
     const { id, editor, content } = await aSavedDraft(p)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => editor.save(id, 2, { ...content, positions: i + 10 })),
@@ -269,22 +269,22 @@ describe('preview', () => {
     const { body: before } = await draft.editor.preview(draft.id)
     await draft.editor.publish(draft.id, 2)
     const { body: after } = await find(draft.id)
-    const timeless = (view: typeof before) => ({
+    const comparable = (view: typeof before) => ({
       ...view,
       state: '',
       publishedAt: '',
       similar: [],
       stages: view.stages.map((stage) => ({ ...stage, id: '' })),
     })
-    expect(timeless(before)).toEqual(timeless(after))
+    expect(comparable(before)).toEqual(comparable(after))
   })
 
   test('shows an incomplete draft, and no rules, keys or questions', async () => {
     const editor = editorOf(p, await aRecruiter(p))
     const { body } = await editor.begin({ from: 'blank' })
     expect((await editor.preview(body.id)).status).toBe(200)
-    const whole = await aSavedDraft(p)
-    const text = JSON.stringify((await whole.editor.preview(whole.id)).body)
+    const complete = await aSavedDraft(p)
+    const text = JSON.stringify((await complete.editor.preview(complete.id)).body)
     expect(text).not.toContain('sábados')
     expect(text).not.toContain('NFC-e')
   })

@@ -13,8 +13,8 @@ export type BankRow = Omit<ContentItem, 'pool'> &
   }
 
 /**
- * A company's questions without duplicates, in their newest version, newest first.
- * @param q folded like `prompt_folded`; empty: all.
+ * A company's questions, newest first; of equal questions only the newest version.
+ * @param q folded like `prompt_folded`; an empty text finds all questions.
  */
 export async function selectBankItems(
   db: Handle,

@@ -7,7 +7,10 @@ import { fail } from '../../platform/errors.ts'
 import { fold } from '@trilha/contracts/shared/fold'
 import { selectBankItems, type BankRow } from './items.store.ts'
 
-/** A page of the company's questions. @throws AppError `forbidden` for evaluators: it has keys. */
+/**
+ * A page of the company's questions, with their answer keys.
+ * @throws AppError `forbidden` for evaluators, because they may not read the keys.
+ */
 export async function listBankItems(ctx: RecruiterContext, query: QueryOf<typeof contract>) {
   const { companyId } = ctx.viewer.recruiter
   if (!can(ctx.viewer, 'vacancy.edit', { companyId })) fail('forbidden')

@@ -10,14 +10,14 @@ import { contentOf } from './content.ts'
 import { selectPending, updateClosing } from './people.store.ts'
 import { checkLawful, checkVersion, recordSave, requireComplete, writeComplete } from './save.ts'
 import { selectTrail, type EditorRow } from './editor.store.ts'
-import { lockOwn } from './editor.service.ts'
-import { notifyExtended } from '../vacancies.messages.ts'
+import { lockOwnVacancy } from './editor.service.ts'
+import { notifyExtendedTask } from './notifyExtended.ts'
 import { moveVacancy } from '../publishing/publish.ts'
 
 /**
  * Publishes a draft as it was last saved.
- * @throws AppError `vacancy-changed` when a newer version was saved, `conflict` when it is not a
- * draft, `advert-unlawful` with the findings, `invalid-request` with the missing fields.
+ * @throws AppError `vacancy-changed` when a newer version was saved, `conflict` when the vacancy is
+ * not a draft, `advert-unlawful` with the findings, `invalid-request` with the missing fields.
  */
 export async function publishDraft(
   ctx: RecruiterContext,
@@ -25,7 +25,7 @@ export async function publishDraft(
   version: number,
 ): Promise<{ state: VacancyState }> {
   return inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, id)
+    const row = await lockOwnVacancy(ctx, tx, id)
     if (row.state !== 'draft') fail('conflict')
     checkVersion(row, version)
     const content = contentOf(row, await selectTrail(tx, id))
@@ -39,15 +39,16 @@ export async function publishDraft(
 
 /**
  * Pauses, resumes, closes or archives a vacancy.
- * @throws AppError `answers-pending` with pending people, `conflict` when its state forbids it.
+ * @throws AppError `answers-pending` with the people who wait for an answer, `conflict` when the
+ * state of the vacancy does not allow the action.
  */
-export async function moveOwn(
+export async function moveOwnVacancy(
   ctx: RecruiterContext,
   id: number,
   action: Extract<VacancyAction, 'pause' | 'resume' | 'close' | 'archive'>,
 ): Promise<{ state: VacancyState }> {
   return inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, id)
+    const row = await lockOwnVacancy(ctx, tx, id)
     const step = vacancyStep(factsOf(row), action, 'company')
     if (!step.ok && step.reason === 'unanswered') await failPending(ctx, tx, row)
     if (action === 'close') await ctx.ports.vacancies.closing(tx, id, ctx.now())
@@ -55,7 +56,7 @@ export async function moveOwn(
   })
 }
 
-/** How many people the error lists. */
+/** Maximum number of people that the error lists. */
 const maxPending = 50
 
 async function failPending(ctx: RecruiterContext, tx: Tx, row: EditorRow): Promise<never> {
@@ -72,10 +73,10 @@ async function failPending(ctx: RecruiterContext, tx: Tx, row: EditorRow): Promi
 const maxDays = 180
 
 /**
- * Sets a later last day to apply and notifies all active applicants.
+ * Sets a later last day for applications and notifies all active applicants.
  * @param closesOn `yyyy-mm-dd`, in Brasília.
- * @throws AppError `conflict` when it no longer takes applications, `invalid-request` for a
- * day that is not later or is more than 180 days away.
+ * @throws AppError `conflict` when the vacancy is neither open nor paused, `invalid-request` for a
+ * day that is not later than before or is more than 180 days away.
  */
 export async function extendVacancy(
   ctx: RecruiterContext,
@@ -83,14 +84,14 @@ export async function extendVacancy(
   closesOn: string,
 ): Promise<{ closesOn: string }> {
   return inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, id)
+    const row = await lockOwnVacancy(ctx, tx, id)
     if (row.state !== 'open' && row.state !== 'paused') fail('conflict')
     const now = ctx.now()
     const maxDay = dayInBrasilia(new Date(now.getTime() + maxDays * dayMs))
     const isLater = closesOn > row.closes_on && closesOn >= dayInBrasilia(now)
     if (!isLater || closesOn > maxDay) failField('closesOn', 'invalid')
     await updateClosing(tx, id, closesOn, now)
-    await ctx.tasks.add(tx, notifyExtended, { vacancyId: id, closesOn })
+    await ctx.tasks.add(tx, notifyExtendedTask, { vacancyId: id, closesOn })
     return { closesOn }
   })
 }

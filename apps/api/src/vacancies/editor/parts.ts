@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { StageToWrite } from './trail.store.ts'
 import { writeCritical, writeQuestions, writeVideoQuestions } from '../publishing/parts.ts'
 
-/** Replaces the questions of the changed stages; other stages keep theirs. */
+/** Replaces the questions of the changed stages. The questions of other stages do not change. */
 export async function writeParts(
   tx: Tx,
   vacancyId: number,
@@ -13,7 +13,7 @@ export async function writeParts(
     tx,
     changed.map((stage) => ({ ...stage, stageId: stage.id })),
   )
-  // Both functions match stages by position, so unchanged stages are included without parts.
+  // The next two functions find stages by position, so unchanged stages are passed without parts.
   const trail = stages.map(({ kind, eliminatory, critical, videoQuestions, questionsChanged }) =>
     questionsChanged ? { kind, eliminatory, critical, videoQuestions } : { kind, eliminatory },
   )

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { finalStates } from '@trilha/contracts/applications/states'
 import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
-/** Applicants of a vacancy, for closing it and for extending its deadline. */
+/** Queries for closing a vacancy and for extending its deadline. */
 
-/** Applications without a final answer, the longest wait first. */
+/** Ids of the applications without a final answer; those that wait longest come first. */
 export async function selectPending(
   db: Handle,
   vacancyId: number,
@@ -33,7 +33,7 @@ export type ActiveApplicant = Columns<'candidates', 'user_id'> &
     company_name: string
   }
 
-/** Applicants without a final answer, by application id, after `after`. */
+/** Applicants without a final answer, sorted by application id, from the next id after `after`. */
 export async function selectActiveApplicants(
   db: Handle,
   vacancyId: number,

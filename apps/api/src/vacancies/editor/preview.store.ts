@@ -7,7 +7,7 @@ import type { ViewRow } from '../vacancies.store.ts'
 export type CompanyRow = BriefRow &
   Pick<ViewRow, 'company_sector' | 'company_size' | 'company_since' | 'company_about'>
 
-/** Company data for a vacancy's page, with the logo even before it is approved. */
+/** Company data for a vacancy's page, with the logo even before the company is verified. */
 export async function selectCompany(db: Handle, id: string): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow & Columns<'companies', 'logo_file'>>`
     select ${briefColumns}, c.logo_file, c.sector as company_sector, c.size as company_size,

@@ -10,17 +10,17 @@ import { toFieldRow } from '../fields.ts'
 import { contentOf, draftOf } from './content.ts'
 import { selectCompany, type CompanyRow } from './preview.store.ts'
 import { selectTrail, type EditorRow } from './editor.store.ts'
-import { readOwn } from './editor.service.ts'
+import { readOwnVacancy } from './editor.service.ts'
 import { presentView } from '../vacancies.presenter.ts'
 import type { StageRow, ViewRow } from '../vacancies.store.ts'
 import { selectMunicipalities } from '../publishing/write.store.ts'
 
 /**
  * A vacancy as candidates will see it, from the saved content; missing fields of a draft are empty.
- * @throws AppError `not-found`, also for another company's.
+ * @throws AppError `not-found`, also for a vacancy of another company.
  */
 export async function previewVacancy(ctx: RecruiterContext, id: number): Promise<VacancyView> {
-  const row = await readOwn(ctx, ctx.db, id)
+  const row = await readOwnVacancy(ctx, ctx.db, id)
   const content = contentOf(row, await selectTrail(ctx.db, id))
   const { municipalityCode: code } = content
   const [company, places, record] = await Promise.all([

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '@trilha/contracts/shared/errors'
 import { termsOfVacancy, type VacancyContent } from '@trilha/contracts/vacancies/content'
 import { applicable } from '@trilha/contracts/vacancies/fields'
-import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
+import { lintContent } from '@trilha/contracts/vacancies/linter/linter'
+import { isReviewedAgain } from '@trilha/contracts/vacancies/review'
 import type { Context, RecruiterContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail, fieldError } from '../../platform/errors.ts'
@@ -11,21 +12,21 @@ import { derive, writeTrails } from '../publishing/create.ts'
 import type { CompleteDraft } from '../publishing/draft.ts'
 import { editorCan, isEditable } from './can.ts'
 import { checkContent } from './check.ts'
-import { contentOf, recordsAsked } from './content.ts'
+import { contentOf } from './content.ts'
 import { deleteTrail, lockUpcomingStages, updateTrail, type StageToWrite } from './trail.store.ts'
 import { selectTrail, syncDraft, writeEdit, type EditorRow, type TrailRow } from './editor.store.ts'
-import { lockOwn, readOwn, savedOf } from './editor.service.ts'
+import { lockOwnVacancy, readOwnVacancy, savedOf } from './editor.service.ts'
 import { writeParts } from './parts.ts'
 import { reviseVacancy } from '../publishing/publish.ts'
 import { updateVacancy } from '../publishing/write.store.ts'
 
 /**
  * Saves the editor's content. A draft may be incomplete; a published vacancy must stay complete,
- * lawful and fair to its applicants. It is reviewed again when its company is unverified, or when
- * the records it asks for, their reason or its role change.
+ * lawful and fair to its applicants. Some changes of a published vacancy are reviewed
+ * (`isReviewedAgain`).
  * Saving the same content again changes nothing, so a client may retry after a lost response.
- * @throws AppError `vacancy-changed` with who saved in between; `conflict` when it is not editable;
- * `invalid-request` by field and `advert-unlawful` for a published vacancy.
+ * @throws AppError `vacancy-changed` with the person who saved a newer version; `conflict` when the
+ * vacancy is not editable; for a published vacancy also `invalid-request` and `advert-unlawful`.
  */
 export async function saveEditor(
   ctx: RecruiterContext,
@@ -38,7 +39,7 @@ export async function saveEditor(
     description: cleanHtml(body.content.description),
   }
   return inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, id)
+    const row = await lockOwnVacancy(ctx, tx, id)
     if (!isEditable(row)) fail('conflict')
     if (row.applications > 0) await lockUpcomingStages(tx, id)
     const trail = await selectTrail(tx, id)
@@ -48,26 +49,12 @@ export async function saveEditor(
     if (row.state === 'draft') await syncDraft(tx, id, content)
     else {
       await updatePublished(ctx, tx, row, { trail, before, content })
-      if (!row.company_verified || needsRecordsReview(before, content))
+      if (isReviewedAgain(row.company_verified, before, content))
         await reviseVacancy(tx, id, ctx.now())
     }
     const saved = await recordSave(ctx, tx, row, row.state === 'draft' ? content : null)
     return saveResult(ctx, saved, content)
   })
-}
-
-/** True when records are asked for and the role, the reason or the phrases have changed. */
-function needsRecordsReview(before: VacancyContent, content: VacancyContent): boolean {
-  const asked = recordsAsked(content)
-  const reviewed = (of: VacancyContent, phrases: string[]) => [
-    of.roleName,
-    of.recordsCheck,
-    phrases,
-  ]
-  return (
-    asked.length > 0 &&
-    !isDeepStrictEqual(reviewed(before, recordsAsked(before)), reviewed(content, asked))
-  )
 }
 
 /** @throws AppError `vacancy-changed` when a newer version was saved. */
@@ -88,7 +75,7 @@ export async function recordSave(
   const { userId } = ctx.viewer
   const version = row.version + 1
   await writeEdit(tx, { id: row.id, version, content, userId, now })
-  return readOwn(ctx, tx, row.id)
+  return readOwnVacancy(ctx, tx, row.id)
 }
 
 function saveResult(ctx: RecruiterContext, row: EditorRow, content: VacancyContent) {
@@ -103,8 +90,7 @@ function saveResult(ctx: RecruiterContext, row: EditorRow, content: VacancyConte
 
 /** Rejects content that the law forbids to publish. @throws AppError `advert-unlawful`. */
 export function checkLawful(content: VacancyContent): void {
-  const findings = lint({ ...content, texts: textsOf(content) })
-  const unlawful = findings.filter(({ severity }) => severity === 'block')
+  const unlawful = lintContent(content).filter(({ severity }) => severity === 'block')
   if (unlawful.length > 0) fail('advert-unlawful', { extra: { findings: unlawful } })
 }
 
@@ -114,7 +100,7 @@ export function requireComplete(content: VacancyContent, now: Date): CompleteDra
   return draft ?? fail('invalid-request', { fields: problems })
 }
 
-/** Writes a draft into the vacancy's tables and replaces its trail, which has no applicants yet. */
+/** Writes a complete draft to the vacancy's tables. Replaces the trail; nobody may have applied. */
 export async function writeComplete(
   tx: Tx,
   id: number,
@@ -141,25 +127,24 @@ async function updatePublished(
   const now = ctx.now()
   checkLawful(content)
   const draft = requireComplete(content, now)
-  // The stored content may break newer rules; then the unvalidated contents are compared.
+  // Stored content that breaks newer rules gives no draft. Then the contents are compared instead.
   const oldDraft = checkContent(before, now).draft
+  const oldStages: readonly Stage[] = oldDraft?.stages ?? before.stages
+  const newStages: readonly Stage[] = oldDraft ? draft.stages : content.stages
   const changedStages = new Set<string>()
   content.stages.forEach((stage, i) => {
     const oldIndex = before.stages.findIndex(({ id }) => id === stage.id)
-    const same = isDeepStrictEqual(
-      questionsOf(oldDraft?.stages[oldIndex] ?? before.stages[oldIndex]),
-      questionsOf(oldDraft ? draft.stages[i] : stage),
-    )
-    if (oldIndex < 0 || !same) changedStages.add(stage.id)
+    const isSame = isDeepStrictEqual(questionsOf(oldStages[oldIndex]), questionsOf(newStages[i]))
+    if (oldIndex < 0 || !isSame) changedStages.add(stage.id)
   })
   const refused = refusals(row, trail, { before, content, changedStages })
   if (refused.length > 0) fail('invalid-request', { fields: refused })
   const [derived] = await derive(tx, [draft])
   await updateVacancy(tx, row.id, { draft, derived: derived ?? fail('unexpected'), now })
-  const known = new Set(trail.map(({ id }) => id))
+  const knownIds = new Set(trail.map(({ id }) => id))
   const stages: StageToWrite[] = draft.stages.map((stage, i) => {
     const id = content.stages[i]?.id ?? ''
-    return { ...stage, id: known.has(id) ? id : null, questionsChanged: changedStages.has(id) }
+    return { ...stage, id: knownIds.has(id) ? id : null, questionsChanged: changedStages.has(id) }
   })
   await writeParts(tx, row.id, await updateTrail(tx, row.id, stages))
 }
@@ -223,9 +208,10 @@ function refusals(
 }
 
 /** True when the published pay is removed, has another unit, or is lower at either end. */
-function paysLess(now: VacancyContent['salary'], before: VacancyContent['salary']): boolean {
+function paysLess(after: VacancyContent['salary'], before: VacancyContent['salary']): boolean {
   if (!before) return false
-  if (!now || now.unit !== before.unit) return true
-  const lower = (a: number | null, b: number | null) => b !== null && (a === null || a < b)
-  return lower(now.minCents, before.minCents) || lower(now.maxCents, before.maxCents)
+  if (!after || after.unit !== before.unit) return true
+  const isLower = (afterCents: number | null, beforeCents: number | null) =>
+    beforeCents !== null && (afterCents === null || afterCents < beforeCents)
+  return isLower(after.minCents, before.minCents) || isLower(after.maxCents, before.maxCents)
 }

@@ -1,7 +1,7 @@
 import type { ContentStage } from '@trilha/contracts/vacancies/content'
 import { jobProfiles, type JobProfile } from '@trilha/contracts/vacancies/enums'
 
-/** Trail templates, one per role family. None triggers a warning of the editor (`effortOf`). */
+/** Trail templates, one per job profile. None triggers a warning of the editor (`effortOf`). */
 
 type Stage = Omit<ContentStage, 'id'>
 type Common = Pick<Stage, 'kind' | 'title' | 'instructions' | 'minutes' | 'days' | 'answerDays'>
@@ -72,7 +72,7 @@ const questions = (...prompts: string[]): Stage =>
     { items: prompts.map((prompt) => question('essay', prompt)) },
   )
 
-/** One short question before a video interview, so that the first step needs no camera. */
+/** One short question, so that the stage after the requirements needs no camera. */
 const firstQuestion = (prompt: string): Stage => ({
   ...questions(prompt),
   days: 3,
@@ -178,10 +178,10 @@ const trails: Record<JobProfile, () => Stage[]> = {
   ],
 }
 
-/** The trail of a role family; each stage has an id for the editor. */
-export const templateOf = (family: JobProfile): ContentStage[] =>
-  trails[family]().map((item, i) => ({ id: `${family}-${i + 1}`, ...item }))
+/** The trail of a job profile; each stage has an id for the editor. */
+export const templateOf = (profile: JobProfile): ContentStage[] =>
+  trails[profile]().map((item, i) => ({ id: `${profile}-${i + 1}`, ...item }))
 
 export const listTemplates = async () => ({
-  families: jobProfiles.map((family) => ({ family, stages: templateOf(family) })),
+  families: jobProfiles.map((profile) => ({ family: profile, stages: templateOf(profile) })),
 })

@@ -5,8 +5,8 @@ import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { expect, test } from 'vitest'
 import { templateOf } from './templates.ts'
 
-test.each(jobProfiles)('the template for %s has no warnings and no unlawful text', (family) => {
-  const stages = templateOf(family)
+test.each(jobProfiles)('the template for %s has no warnings and no unlawful text', (profile) => {
+  const stages = templateOf(profile)
   expect(effortOf(stages).reasons).toEqual([])
   const blank = { roleName: '', description: '', salaryHiddenReason: null }
   const lines = { requirements: [], niceToHave: [], benefits: [] }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Columns, Tx } from '../../platform/db/database.ts'
 import type { CompleteDraft } from '../publishing/draft.ts'
 
-/** A stage of a published trail; `id` is null for a new one. */
+/** A stage of a published trail; `id` is null for a new stage. */
 export type StageToWrite = CompleteDraft['stages'][number] & {
   id: string | null
   questionsChanged: boolean
@@ -34,22 +34,15 @@ export async function updateTrail(
   const written: (StageToWrite & { id: string })[] = []
   for (const [i, stage] of stages.entries())
     written.push({ ...stage, id: await writeStage(tx, vacancyId, i + 1, stage) })
-  const changedIds = written.filter((stage) => stage.questionsChanged).map(({ id }) => id)
-  for (const table of [
-    'stage_items',
-    'stage_tests',
-    'video_questions',
-    'stage_competencies',
-  ] as const)
-    await tx
-      .deleteFrom(table)
-      .where('stage_id', 'in', [...changedIds, noStage])
-      .execute()
+  const ids = written.filter((stage) => stage.questionsChanged).map(({ id }) => id)
+  // SQL accepts no empty `in` list.
+  if (ids.length === 0) return written
+  await tx.deleteFrom('stage_items').where('stage_id', 'in', ids).execute()
+  await tx.deleteFrom('stage_tests').where('stage_id', 'in', ids).execute()
+  await tx.deleteFrom('video_questions').where('stage_id', 'in', ids).execute()
+  await tx.deleteFrom('stage_competencies').where('stage_id', 'in', ids).execute()
   return written
 }
-
-/** Placeholder id, because SQL does not accept an empty `in` list. */
-const noStage = '00000000-0000-0000-0000-000000000000'
 
 async function writeStage(
   tx: Tx,
@@ -73,7 +66,7 @@ async function writeStage(
   return row.id
 }
 
-/** Locks stages that applicants have not reached, so that nobody reaches one while it changes. */
+/** Locks the stages that applicants have not reached, so that nobody reaches one during a save. */
 export async function lockUpcomingStages(tx: Tx, vacancyId: number): Promise<void> {
   await sql`select from application_stages a join vacancy_stages s on s.id = a.stage_id
     where s.vacancy_id = ${vacancyId} and a.state = 'locked' for update of a`.execute(tx)

@@ -2,7 +2,7 @@ import { directoryPaths } from '../directory/directory.service.ts'
 import { selectCompanyId, selectFeed, selectNewest } from './feed.store.ts'
 import { selectOpenAddresses, selectOpenBlocks } from '../vacancies.store.ts'
 
-/** Slugs of open vacancies by id range, for feeds. */
+/** Addresses of open vacancies, and the blocks of ids that contain any, for sitemaps. */
 export const openAddresses = selectOpenAddresses
 export const openBlocks = selectOpenBlocks
 

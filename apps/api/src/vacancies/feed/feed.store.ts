@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContractType, SalaryUnit, Workplace } from '@trilha/contracts/vacancies/enums'
-import { shownLogo } from '../../companies/companies.fragments.ts'
+import { verifiedLogo } from '../../companies/companies.fragments.ts'
 import type { Columns, Handle } from '../../platform/db/database.ts'
 
 export type FeedRow = Columns<
@@ -32,7 +32,7 @@ const columns = sql`v.id, v.slug, v.role_name, v.description, v.requirements, v.
   v.benefits, v.workplace, v.contract_type, v.weekly_hours, v.salary_min_cents, v.salary_max_cents,
   v.salary_unit, v.published_at, v.updated_at, v.closes_on, m.name as city,
   coalesce(m.state, v.place_state) as state, c.name as company,
-  ${shownLogo}`
+  ${verifiedLogo}`
 const tables = sql`vacancies v join companies c on c.id = v.company_id
   left join municipalities m on m.code = v.municipality_code`
 
@@ -67,7 +67,7 @@ export async function selectNewest(
   return rows
 }
 
-/** The id of the company with this slug. */
+/** The id of the company with this slug; undefined when there is none. */
 export async function selectCompanyId(db: Handle, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies')

@@ -36,7 +36,7 @@ export async function createVacancies(db: Handle, drafts: readonly NewDraft[]): 
   )
   const ids = await insertVacancies(
     db,
-    clean.map((one, i) => ({ ...one, derived: derived[i] ?? fail('unexpected') })),
+    clean.map((vacancy, i) => ({ ...vacancy, derived: derived[i] ?? fail('unexpected') })),
   )
   await writeTrails(
     db,
@@ -67,18 +67,6 @@ export async function derive(db: Handle, drafts: readonly CompleteDraft[]): Prom
   const codes = drafts.flatMap((draft) => draft.municipalityCode ?? [])
   const places = await selectMunicipalities(db, [...new Set(codes)])
   return drafts.map((draft) => derivedFrom(draft, places))
-}
-
-/** Creates one draft with its trail; see `createVacancies`. */
-export async function createVacancy(
-  db: Handle,
-  companyId: string,
-  input: VacancyDraft,
-  now: Date,
-): Promise<number> {
-  const [id] = await createVacancies(db, [{ companyId, input, now }])
-  if (id === undefined) throw new Error('no vacancy was written')
-  return id
 }
 
 function derivedFrom(

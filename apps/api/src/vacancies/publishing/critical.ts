@@ -37,8 +37,11 @@ export type CriticalStage = {
   critical?: DraftCritical | undefined
 }
 
-/** True if a stage of a draft has the critical competencies that its kind requires or forbids. */
-export function isRightCritical({ kind, eliminatory, critical }: CriticalStage): boolean {
+/**
+ * True if the critical competencies of a draft's stage are valid. Only a competency stage may have
+ * them, without repetition. If it is eliminatory, it must have them and a responsible psychologist.
+ */
+export function hasAllowedCritical({ kind, eliminatory, critical }: CriticalStage): boolean {
   if (kind !== 'competency') return critical === undefined
   if (!critical) return !eliminatory
   const scales = new Set(critical.competencies.map(({ scale }) => scale))
@@ -51,14 +54,14 @@ export async function criticalOf(
   db: Handle,
   vacancyId: number,
 ): Promise<{ critical: { competency: Competency; weight: number }[]; reason: string } | undefined> {
-  const named = await selectCritical(db, vacancyId)
+  const row = await selectCritical(db, vacancyId)
   return (
-    named && {
-      critical: named.critical.map(({ scale, weight }) => ({
+    row && {
+      critical: row.critical.map(({ scale, weight }) => ({
         competency: scale as Competency,
         weight,
       })),
-      reason: named.reason,
+      reason: row.reason,
     }
   )
 }

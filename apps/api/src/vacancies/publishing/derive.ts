@@ -7,7 +7,7 @@ import type {
   StageKind,
 } from '@trilha/contracts/vacancies/enums'
 import { paymentBands } from '@trilha/contracts/vacancies/enums'
-import { companyConducts } from '@trilha/contracts/applications/states'
+import { isConductedByCompany } from '@trilha/contracts/applications/states'
 import { fold, slugify } from '@trilha/contracts/shared/fold'
 import { wordsOf } from '../../language/words.ts'
 
@@ -15,15 +15,15 @@ import { wordsOf } from '../../language/words.ts'
 
 export type Salary = { minCents: number | null; maxCents: number | null; unit: SalaryUnit }
 
-/** Working days and weeks of a month as labour law counts them: 44 hours a week are 220 a month. */
+/** Hours, days and weeks of a month in labour law: 44 hours a week are 220 hours a month. */
 const hoursPerMonth = (weeklyHours: number) => weeklyHours * 5
 const workDaysPerMonth = 22
 const weeksPerMonth = 52 / 12
 
 /** The upper end of the pay range per month, in cents; null when no amount is given. */
 export function monthlyCents(salary: Salary | null, weeklyHours: number | null): number | null {
-  const top = salary?.maxCents ?? salary?.minCents ?? null
-  if (!salary || top === null) return null
+  const upper = salary?.maxCents ?? salary?.minCents ?? null
+  if (!salary || upper === null) return null
   const factor = {
     hour: hoursPerMonth(weeklyHours ?? 44),
     day: workDaysPerMonth,
@@ -31,7 +31,7 @@ export function monthlyCents(salary: Salary | null, weeklyHours: number | null):
     month: 1,
     year: 1 / 12,
   }[salary.unit]
-  return Math.round(top * factor)
+  return Math.round(upper * factor)
 }
 
 /** The pay band of a monthly amount in cents; `negotiable` for null. */
@@ -56,12 +56,12 @@ export function minAgeOf(vacancy: {
   hazardous: boolean
 }): number {
   if (/[DE]/.test(vacancy.cnh)) return 21
-  const adult =
+  const requiresAdult =
     vacancy.hazardous ||
     vacancy.shift === 'night' ||
     vacancy.contractType === 'domestic' ||
     vacancy.cnh !== 'none'
-  if (adult) return 18
+  if (requiresAdult) return 18
   return vacancy.contractType === 'apprentice' ? 14 : 16
 }
 
@@ -80,7 +80,7 @@ export const slugOfPlace = ({ name, state }: { name: string; state: string }): s
 const withoutGender = (roleName: string): string =>
   fold(roleName).replaceAll(/\s?\([^)]*\)|\/(a|as|o|os|ra|ras)\b/g, '')
 
-/** Words of every advertisement; as key words they would match everything. */
+/** Words that most advertisements contain; as key words they would match everything. */
 const stopWords = new Set(
   (
     'voce voces nos nossa nosso sua seu suas seus equipe empresa trabalho vaga vagas ser ter estar fazer ' +
@@ -91,7 +91,7 @@ const stopWords = new Set(
 )
 const maxKeywords = 120
 
-/** Key words of an advertisement's texts (HTML or plain), each once, in lower case. */
+/** Key words of an advertisement's texts (HTML or plain), in lower case and without duplicates. */
 export function keywordsOf(texts: readonly string[]): string {
   const found = new Map<string, string>()
   for (const text of texts)
@@ -101,12 +101,15 @@ export function keywordsOf(texts: readonly string[]): string {
   return [...found.values()].slice(0, maxKeywords).join(' ')
 }
 
-/** Promised days from applying to the answer: the person's and the company's days of all stages. */
+/**
+ * Promised number of days from the application to the final answer: the sum of the candidate's and
+ * the company's days. In stages that the company conducts, only the company's days count.
+ */
 export function expectedDaysOf(
   stages: readonly { kind: StageKind; days: number; answerDays: number }[],
 ): number {
   return stages.reduce(
-    (sum, stage) => sum + stage.answerDays + (companyConducts(stage.kind) ? 0 : stage.days),
+    (sum, stage) => sum + stage.answerDays + (isConductedByCompany(stage.kind) ? 0 : stage.days),
     0,
   )
 }

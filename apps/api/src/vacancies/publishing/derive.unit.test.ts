@@ -29,7 +29,7 @@ test('pay per hour, day, week and year is converted to pay per month', () => {
 
 const plain = { contractType: 'clt', shift: null, cnh: 'none', hazardous: false } as const
 
-test('the minimum age by law', () => {
+test('the minimum age depends on contract, shift, driving licence and hazards', () => {
   expect(minAgeOf(plain)).toBe(16)
   expect(minAgeOf({ ...plain, contractType: 'apprentice' })).toBe(14)
   expect(minAgeOf({ ...plain, contractType: 'internship' })).toBe(16)

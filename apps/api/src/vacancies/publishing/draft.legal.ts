@@ -27,7 +27,7 @@ const forbidden: readonly RegExp[] = [
 ]
 
 /** True if a text asks for something that the law forbids in a selection. */
-export function asksWhatIsForbidden(text: string): boolean {
+export function isForbiddenQuestion(text: string): boolean {
   const foldedText = folded(text)
   return forbidden.some((pattern) => pattern.test(foldedText))
 }

@@ -4,7 +4,7 @@ import type { FieldErrorId } from '@trilha/contracts/shared/fieldErrors'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import * as z from 'zod/mini'
 import { itemKey, keyKinds } from '@trilha/contracts/assessments/keys'
-import { asksWhatIsForbidden } from './draft.legal.ts'
+import { isForbiddenQuestion } from './draft.legal.ts'
 
 /** One question as a company writes it. */
 export const draftItem = z.object({
@@ -19,7 +19,7 @@ export const draftItem = z.object({
   points: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(100))), null),
   /** Time limit of this question, in seconds; null if only the whole test is timed. */
   seconds: z._default(z.nullable(z.int().check(z.minimum(10), z.maximum(3600))), null),
-  /** Each person gets as many items of a pool as `draws` says. */
+  /** Name of the item's pool; `draws` says how many items of a pool each person gets. */
   pool: z._default(z.nullable(text(40, 1)), null),
 })
 export type DraftItem = z.output<typeof draftItem>
@@ -29,7 +29,7 @@ export const draftTest = z.object({
   /** Time limit of the whole test in seconds, before any time factor. */
   seconds: z._default(z.nullable(z.int().check(z.minimum(60), z.maximum(28_800))), null),
   draws: z._default(z.record(text(40, 1), z.int().check(z.minimum(1), z.maximum(100))), {}),
-  /** Pass mark; a rule decides if the stage is eliminatory and no answer needs a rating. */
+  /** Pass mark, in percent; applied by a rule if the stage is eliminatory and needs no ratings. */
   passPercent: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(100))), null),
 })
 export type DraftTest = z.output<typeof draftTest>
@@ -49,7 +49,7 @@ type DraftStage = { kind: StageKind; items: readonly DraftItem[]; test: DraftTes
  */
 export function checkQuestions(
   stage: DraftStage,
-  asksTooMuch: (text: string) => boolean,
+  asksTooMuchExperience: (text: string) => boolean,
 ): DraftError[] {
   const isTest = stage.kind === 'questions' || stage.kind === 'custom'
   const errors: DraftError[] = []
@@ -59,8 +59,8 @@ export function checkQuestions(
   stage.items.forEach((item, i) => {
     const field = `items.${i}`
     for (const content of [item.prompt, item.help, ...item.options.map((option) => option.text)]) {
-      if (asksTooMuch(content)) addError(`${field}.prompt`, 'experience-too-long')
-      if (asksWhatIsForbidden(content)) addError(`${field}.prompt`, 'forbidden-question')
+      if (asksTooMuchExperience(content)) addError(`${field}.prompt`, 'experience-too-long')
+      if (isForbiddenQuestion(content)) addError(`${field}.prompt`, 'forbidden-question')
     }
     for (const name of invalidFields(item, stage.kind === 'custom')) addError(`${field}.${name}`)
   })
@@ -69,7 +69,7 @@ export function checkQuestions(
 }
 
 /** Names of the fields of an item that are inconsistent. */
-function invalidFields(item: DraftItem, custom: boolean): string[] {
+function invalidFields(item: DraftItem, isCustom: boolean): string[] {
   const { kind, options, limits, key } = item
   const fields: string[] = []
   const ids = new Set(options.map((option) => option.id))
@@ -80,7 +80,7 @@ function invalidFields(item: DraftItem, custom: boolean): string[] {
   if ((limits.min ?? -Infinity) > (limits.max ?? Infinity)) fields.push('limits.min')
   if ((limits.earliest ?? '') > (limits.latest ?? '9999-12-31')) fields.push('limits.earliest')
   if ((limits.mostChoices ?? 1) > Math.max(1, options.length)) fields.push('limits.mostChoices')
-  if (!custom) {
+  if (!isCustom) {
     if (key) fields.push('key')
     if (item.points !== null) fields.push('points')
     if (item.seconds !== null) fields.push('seconds')
@@ -93,14 +93,17 @@ function invalidFields(item: DraftItem, custom: boolean): string[] {
   if (key && !allowedKinds.includes(key.kind)) fields.push('key')
   if (key?.kind === 'options') {
     const correct = new Set(key.correct)
-    const known = key.correct.every((id) => ids.has(id)) && correct.size === key.correct.length
+    const isValid = key.correct.every((id) => ids.has(id)) && correct.size === key.correct.length
     const maxCorrect = kind === 'single' ? 1 : (limits.mostChoices ?? ids.size)
-    if (!known || correct.size > maxCorrect) fields.push('key')
+    if (!isValid || correct.size > maxCorrect) fields.push('key')
   }
   return fields
 }
 
-/** Draws of unknown or too small pools, and pools whose questions have different points. */
+/**
+ * Names of invalid fields: draws from unknown or too small pools, and pools whose questions have
+ * different points.
+ */
 function invalidPools({ items, test }: DraftStage): string[] {
   const pools = new Map<string, DraftItem[]>()
   for (const item of items)

@@ -67,8 +67,8 @@ test('valid tests are accepted', () => {
   expect(refusedFields({ items: pool, test: { draws: { x: 2 }, seconds: 600 } })).toEqual([])
 })
 
-const custom = (item: Partial<Item>): Partial<Stage> => ({ items: [{ ...single, ...item }] })
-const asked = (item: Partial<Item>): Partial<Stage> => ({
+const customStage = (item: Partial<Item>): Partial<Stage> => ({ items: [{ ...single, ...item }] })
+const questionsStage = (item: Partial<Item>): Partial<Stage> => ({
   kind: 'questions',
   items: [{ ...plain, ...item }],
 })
@@ -76,34 +76,38 @@ const asked = (item: Partial<Item>): Partial<Stage> => ({
 test.each<[string, Partial<Stage>, string[]]>([
   ['without questions', { items: [] }, ['items required']],
   ['questions in a conversation', { kind: 'company', items: [plain] }, ['items invalid']],
-  ['settings of a custom test in a questions test', { ...asked({}), test: {} }, ['test invalid']],
-  ['one option', custom({ options: options.slice(0, 1) }), ['items.0.options invalid']],
+  [
+    'settings of a custom test in a questions test',
+    { ...questionsStage({}), test: {} },
+    ['test invalid'],
+  ],
+  ['one option', customStage({ options: options.slice(0, 1) }), ['items.0.options invalid']],
   [
     'two options with the same id',
-    custom({ options: [...options, options[0]!] }),
+    customStage({ options: [...options, options[0]!] }),
     ['items.0.options invalid'],
   ],
-  ['options for a text question', asked({ options }), ['items.0.options invalid']],
+  ['options for a text question', questionsStage({ options }), ['items.0.options invalid']],
   [
     'a key that is not an option',
-    custom({ key: { kind: 'options', correct: ['z'] } }),
+    customStage({ key: { kind: 'options', correct: ['z'] } }),
     ['items.0.key invalid'],
   ],
   [
     'two correct options of a single choice',
-    custom({ key: { kind: 'options', correct: ['a', 'b'] } }),
+    customStage({ key: { kind: 'options', correct: ['a', 'b'] } }),
     ['items.0.key invalid'],
   ],
   [
     'a key of another kind',
-    custom({ key: { kind: 'boolean', correct: true } }),
+    customStage({ key: { kind: 'boolean', correct: true } }),
     ['items.0.key invalid'],
   ],
-  ['points without a key', custom({ key: null }), ['items.0.key invalid']],
-  ['a key without points', custom({ points: null }), ['items.0.key invalid']],
+  ['points without a key', customStage({ key: null }), ['items.0.key invalid']],
+  ['a key without points', customStage({ points: null }), ['items.0.key invalid']],
   [
     'fields that only a custom test may have',
-    asked({ points: 2, key: { kind: 'texts', accepted: ['x'] }, seconds: 30, pool: 'x' }),
+    questionsStage({ points: 2, key: { kind: 'texts', accepted: ['x'] }, seconds: 30, pool: 'x' }),
     [
       'items.0.key invalid',
       'items.0.points invalid',
@@ -113,7 +117,7 @@ test.each<[string, Partial<Stage>, string[]]>([
   ],
   [
     'a minimum above the maximum',
-    asked({ limits: { minLength: 9, maxLength: 3 } }),
+    questionsStage({ limits: { minLength: 9, maxLength: 3 } }),
     ['items.0.limits.minLength invalid'],
   ],
   [
@@ -134,17 +138,17 @@ test.each<[string, Partial<Stage>, string[]]>([
   ],
   [
     'long experience',
-    asked({ prompt: 'Você tem 2 anos de experiência?' }),
+    questionsStage({ prompt: 'Você tem 2 anos de experiência?' }),
     ['items.0.prompt experience-too-long'],
   ],
   [
     'a question that the law forbids',
-    asked({ prompt: 'Qual é o seu estado civil?' }),
+    questionsStage({ prompt: 'Qual é o seu estado civil?' }),
     ['items.0.prompt forbidden-question'],
   ],
   [
     'a forbidden question in an option',
-    custom({ options: [...options, { id: 'c', text: 'Meu estado civil' }] }),
+    customStage({ options: [...options, { id: 'c', text: 'Meu estado civil' }] }),
     ['items.0.prompt forbidden-question'],
   ],
   [

@@ -3,7 +3,7 @@ import { day, text } from '@trilha/contracts/shared/fields'
 import {
   deficiencyOptions,
   jobProfiles,
-  mayWeigh,
+  canHaveWeight,
   recordsGrounds,
   salaryUnits,
   stageKinds,
@@ -16,8 +16,8 @@ import type { FieldError } from '@trilha/contracts/shared/errors'
 import { asksTooMuchExperience } from '@trilha/contracts/vacancies/linter/experience'
 import * as z from 'zod/mini'
 import { fail, fieldError } from '../../platform/errors.ts'
-import { draftCritical, isRightCritical } from './critical.ts'
-import { asksWhatIsForbidden } from './draft.legal.ts'
+import { draftCritical, hasAllowedCritical } from './critical.ts'
+import { isForbiddenQuestion } from './draft.legal.ts'
 import { checkQuestions, draftQuestions } from './draft.questions.ts'
 
 const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)))
@@ -115,19 +115,19 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
     if (isRequirementsTest !== stage.rules.length > 0) refuse(`stages.${i}.rules`)
     if ((stage.kind === 'video') !== (stage.videoQuestions ?? []).length > 0)
       refuse(`stages.${i}.videoQuestions`)
-    if (!isRightCritical(stage)) refuse(`stages.${i}.critical`)
+    if (!hasAllowedCritical(stage)) refuse(`stages.${i}.critical`)
     // The offer is the final answer, so it must be the last stage.
     if (stage.kind === 'offer' && i < draft.stages.length - 1) refuse(`stages.${i}.kind`)
     // A values assessment never eliminates (docs/domain/assessments.md#values).
     if (stage.kind === 'values' && stage.eliminatory) refuse(`stages.${i}.eliminatory`)
-    if (stage.weight > 1 && !mayWeigh(stage.kind)) refuse(`stages.${i}.weight`)
+    if (stage.weight > 1 && !canHaveWeight(stage.kind)) refuse(`stages.${i}.weight`)
     if (new Set(stage.rules.map((rule) => rule.id)).size < stage.rules.length)
       refuse(`stages.${i}.rules`)
     stage.rules.forEach((rule, r) => {
       const statement = rule.predicate.kind === 'statement' ? rule.predicate.text : ''
       if (tooMuchExperience(statement) || tooMuchExperience(rule.reason))
         refuse(`stages.${i}.rules.${r}`, 'experience-too-long')
-      if (asksWhatIsForbidden(statement) || asksWhatIsForbidden(rule.reason))
+      if (isForbiddenQuestion(statement) || isForbiddenQuestion(rule.reason))
         refuse(`stages.${i}.rules.${r}`, 'forbidden-question')
     })
     for (const { field, id } of checkQuestions(stage, tooMuchExperience))
@@ -136,7 +136,7 @@ export function checkDraft(draft: CompleteDraft, today: string): void {
       for (const wording of [question.prompt, question.help]) {
         const field = `stages.${i}.videoQuestions.${q}.prompt`
         if (tooMuchExperience(wording)) refuse(field, 'experience-too-long')
-        if (asksWhatIsForbidden(wording)) refuse(field, 'forbidden-question')
+        if (isForbiddenQuestion(wording)) refuse(field, 'forbidden-question')
       }
     })
   })

@@ -19,10 +19,11 @@ import {
 type Step = { action: VacancyAction; actor: VacancyActor; now: Date }
 
 /**
- * Applies one action to a vacancy, by the rules of `vacancies.states`.
+ * Applies one action to a vacancy, by the rules of `vacancyStep`.
  * The caller must check permissions.
  * @returns the new state.
- * @throws AppError `not-found`; `conflict` when the action is not allowed in the current state.
+ * @throws AppError `not-found`; `conflict` when the action is not allowed in the current state;
+ *   `invalid-request` with `closesOn` `invalid` when the vacancy would open after its last day.
  */
 export async function moveVacancy(tx: Tx, id: number, step: Step): Promise<VacancyState> {
   const facts = (await lockFacts(tx, [id])).get(id)
@@ -31,7 +32,7 @@ export async function moveVacancy(tx: Tx, id: number, step: Step): Promise<Vacan
   return to
 }
 
-/** Publishes several drafts, each at its own time; see `publishVacancy`. */
+/** Publishes several drafts by the same rules; `now` is the publication time of each. */
 export async function publishVacancies(
   tx: Tx,
   drafts: readonly { id: number; now: Date }[],
@@ -57,17 +58,9 @@ function nextState(facts: LockedFacts | undefined, { action, actor, now }: Step)
   return step.to
 }
 
-/** Publishes a draft; for an unverified company it goes to review instead. */
-export const publishVacancy = (tx: Tx, id: number, now: Date): Promise<VacancyState> =>
-  moveVacancy(tx, id, { action: 'publish', actor: 'company', now })
-
-/** Closes a vacancy. @throws AppError `conflict` while an applicant has no final answer. */
-export const closeVacancy = (tx: Tx, id: number, now: Date): Promise<VacancyState> =>
-  moveVacancy(tx, id, { action: 'close', actor: 'company', now })
-
 /**
  * Pauses a published vacancy and requests a new review, for example after an unverified company
- * changed the vacancy or its own data. Applications in progress continue.
+ * changed the vacancy or the company's data. Applications in progress continue.
  */
 export async function reviseVacancy(tx: Tx, id: number, now: Date): Promise<void> {
   await moveVacancy(tx, id, { action: 'revise', actor: 'company', now })
@@ -75,11 +68,15 @@ export async function reviseVacancy(tx: Tx, id: number, now: Date): Promise<void
 }
 
 /** Calls `reviseVacancy` for all open and paused vacancies of a company. */
-export async function reviseAllOf(tx: Tx, companyId: string, now: Date): Promise<void> {
+export async function reviseVacanciesOfCompany(
+  tx: Tx,
+  companyId: string,
+  now: Date,
+): Promise<void> {
   for (const id of await selectOpenOrPaused(tx, companyId)) await reviseVacancy(tx, id, now)
 }
 
-const batch = 2000
+const batchSize = 2000
 
 /**
  * Closes every vacancy whose last day is over; applications in progress continue.
@@ -88,8 +85,8 @@ const batch = 2000
  */
 export async function closeEndedVacancies(db: Database, now: Date): Promise<number> {
   for (let total = 0; ;) {
-    const closed = await closePastDeadline(db, dayInBrasilia(now), now, batch)
+    const closed = await closePastDeadline(db, dayInBrasilia(now), now, batchSize)
     total += closed
-    if (closed < batch) return total
+    if (closed < batchSize) return total
   }
 }

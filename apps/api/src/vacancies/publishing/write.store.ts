@@ -53,7 +53,7 @@ const toColumns = ({ draft, derived, now }: Omit<NewVacancy, 'companyId'>) => ({
   updated_at: now,
 })
 
-/** @returns ids in the order given. */
+/** Inserts drafts. @returns their ids, in the order given. */
 export async function insertVacancies(
   db: Handle,
   vacancies: readonly NewVacancy[],
@@ -99,7 +99,7 @@ export async function insertStages(
     stages.map((stage, i) => ({ ...stage, vacancyId, position: i + 1 })),
   )
   const column = <T>(pick: (stage: (typeof all)[number]) => T) => all.map(pick)
-  // A fixed statement for any number of stages, thanks to arrays as parameters.
+  // The parameters are arrays, so the statement is the same for any number of stages.
   const { rows } = await sql<{ id: string; vacancy_id: number; position: number }>`
     insert into vacancy_stages
       (vacancy_id, position, kind, title, instructions, minutes, days, answer_days, eliminatory, rules,
@@ -165,7 +165,7 @@ export async function lockFacts(tx: Tx, ids: readonly number[]): Promise<Map<num
   )
 }
 
-/** Updates states; `published_at` keeps the first opening, `closed_at` the last closing. */
+/** Updates states. `published_at` is a vacancy's first opening, `closed_at` its last closing. */
 export async function updateStates(
   tx: Tx,
   changes: readonly { id: number; to: VacancyState; now: Date }[],
@@ -204,13 +204,13 @@ export async function closePastDeadline(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Records since when a paused vacancy waits for review; keeps an earlier time. */
+/** Records since when a paused vacancy waits for review, if no earlier time is recorded. */
 export async function requestReview(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update vacancies set review_asked_at = coalesce(review_asked_at, ${now})
     where id = ${id}`.execute(tx)
 }
 
-/** Vacancies of a company that are open or paused, so that it could open them again. */
+/** Ids of the open and paused vacancies of a company. */
 export async function selectOpenOrPaused(tx: Tx, companyId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('vacancies')

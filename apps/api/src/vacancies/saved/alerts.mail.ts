@@ -1,7 +1,7 @@
 import { newVacanciesMail } from '../../../emails/reminders/newVacancies.ts'
 import { paths } from '../../../emails/paths.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
-import { preferencesOf } from '../../notifications/preferences/preferences.service.ts'
+import { readPreferences } from '../../notifications/preferences/preferences.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { sendOnce } from '../../platform/mail/sendOnce.ts'
@@ -11,8 +11,8 @@ import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
 import { selectSavedById, selectAlerted } from './saved.store.ts'
 
 /**
- * Sends the mail of one alert. Nothing is sent if the person has deleted or paused the search, or
- * turned its mails off. Vacancies that have closed are left out.
+ * Sends the mail of one alert, without the vacancies that have closed. Sends nothing if all of them
+ * have closed, or if the person has deleted or paused the search or turned its mails off.
  */
 export async function mailAlert(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function mailAlert(
   const candidateId = search.candidate_id
   const [candidate, preferences, ids] = await Promise.all([
     findCandidateBrief(db, candidateId),
-    preferencesOf(db, candidateId),
+    readPreferences(db, candidateId),
     selectAlerted(db, alertId),
   ])
   const cards = await selectCards(db, ids, null)

@@ -1,4 +1,4 @@
-import { minuteMs } from '@trilha/contracts/shared/durations'
+import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
 import * as channels from '@trilha/contracts/notifications/channels'
 import { listNotifications, updateNewJobs } from '@trilha/contracts/notifications/notifications'
 import * as contract from '@trilha/contracts/vacancies/saved'
@@ -7,6 +7,7 @@ import { givePhone, inbox, moveToHour, outbox } from '../../../test/channels.ts'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, anApplication, aVacancy, cities } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
+import { SearchIndex } from '../../search/searchIndex.ts'
 import { runDueSearches } from './alerts.ts'
 
 const p = program()
@@ -18,7 +19,7 @@ const pauseAllSearches = () =>
   p.platform.db.updateTable('saved_searches').set({ paused: true }).execute()
 
 /** A candidate who saved a search at noon. */
-async function saved(changes: object = {}) {
+async function aSavedSearch(changes: object = {}) {
   moveToHour(p, 12)
   await pauseAllSearches()
   const me = await aCandidate(p)
@@ -46,14 +47,14 @@ async function save(me: Person, changes: object = {}): Promise<string> {
   return body.id
 }
 
-const published = (changes: object = {}) =>
+const publish = (changes: object = {}) =>
   aVacancy(p, {
     roleName: 'Operador de empilhadeira',
     municipalityCode: cities.betim,
     ...changes,
   })
 
-/** Runs the due searches some minutes later and waits for all tasks. @returns how many alerts. */
+/** Runs the due searches after `minutes` and waits for all tasks. @returns the number of alerts. */
 async function runAlerts(minutes = 16): Promise<number> {
   p.advance(minutes * minuteMs)
   const alerts = await runDueSearches(p.platform)
@@ -72,12 +73,12 @@ async function messagesOf(me: Person): Promise<string[]> {
 }
 
 describe('alerts at once', () => {
-  test('one vacancy links to its page, several link to the search results', async () => {
-    const me = await saved()
-    const vacancy = await published()
+  test('an alert links to the page of its vacancy, or of several to the search results', async () => {
+    const me = await aSavedSearch()
+    const vacancy = await publish()
     await runAlerts()
-    await published()
-    await published()
+    await publish()
+    await publish()
     await runAlerts()
     const { body } = await call(
       p,
@@ -91,14 +92,14 @@ describe('alerts at once', () => {
     expect(several?.search).toMatch(/^\?city=3106705&.*&sort=newest$/)
   })
 
-  test('a new matching vacancy is notified on the site and by mail, once', async () => {
-    await published()
+  test('a new matching vacancy gives one notification and one mail', async () => {
+    await publish()
     p.advance(minuteMs)
-    const me = await saved()
+    const me = await aSavedSearch()
     expect(await runAlerts()).toBe(0)
-    const vacancy = await published()
-    await published({ municipalityCode: cities.salvador })
-    await published({ roleName: 'Costureira' })
+    const vacancy = await publish()
+    await publish({ municipalityCode: cities.salvador })
+    await publish({ roleName: 'Costureira' })
     expect(await runAlerts()).toBe(1)
     expect(await runAlerts()).toBe(0)
     expect(await messagesOf(me)).toEqual([
@@ -112,10 +113,10 @@ describe('alerts at once', () => {
     expect(mail?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/api\/subscriptions\/s\./)
   })
 
-  test('a vacancy found by two searches or two workers is notified once', async () => {
-    const me = await saved()
+  test('a vacancy found by two searches or two workers gives one alert', async () => {
+    const me = await aSavedSearch()
     await save(me, { name: 'Tudo em Betim', filters: { city: 'Betim' } })
-    await published()
+    await publish()
     p.advance(2 * minuteMs)
     const both = await Promise.all([runDueSearches(p.platform), runDueSearches(p.platform)])
     await p.platform.tasks.settled()
@@ -124,9 +125,9 @@ describe('alerts at once', () => {
     expect(await messagesOf(me)).toHaveLength(1)
   })
 
-  test('several vacancies make one message, without those already applied to', async () => {
-    const me = await saved()
-    const vacancies = await Promise.all(Array.from({ length: 7 }, () => published()))
+  test('one mail lists several vacancies, without those that the person applied to', async () => {
+    const me = await aSavedSearch()
+    const vacancies = await Promise.all(Array.from({ length: 7 }, () => publish()))
     await anApplication(p, { candidate: me, vacancy: vacancies[0]! })
     await p.platform.tasks.settled()
     const before = (await inbox(p, me.email)).length
@@ -136,12 +137,42 @@ describe('alerts at once', () => {
     expect(mails[0]?.text.match(/\/vagas\//g)).toHaveLength(5)
   })
 
-  test('corrected and partial matches are not notified', async () => {
-    const me = await saved({ filters: { roleName: 'operador de empilhadeiraa xyz' } })
-    await published()
+  test('corrected and partial matches give no alert', async () => {
+    const me = await aSavedSearch({ filters: { roleName: 'operador de empilhadeiraa xyz' } })
+    await publish()
     expect(await runAlerts()).toBe(0)
     expect(await messagesOf(me)).toEqual([])
   })
+})
+
+test('a new vacancy is found however many older ones match the words better', async () => {
+  const me = await aSavedSearch({ filters: { roleName: 'nr11' } })
+  const { id } = await publish({ roleName: 'Auxiliar de pátio' })
+  const now = p.platform.now().getTime()
+  const index = new SearchIndex()
+  const facets = {
+    municipality: null,
+    state: null,
+    deficiency: null,
+    contractType: 'clt' as const,
+    payment: '1600-1800' as const,
+    commissionPayment: 'none' as const,
+    schooling: 'none' as const,
+    cnh: 'none' as const,
+    jobProfile: 'operational' as const,
+    workplace: 'on-site' as const,
+  }
+  const vacancy = { facets, closesAt: now + dayMs, publishedAt: now, salaryCents: null }
+  for (let n = 1; n <= 20_000; n++) {
+    const title = 'Operador NR11'
+    index.add({ ...vacancy, id: 1_000_000 + n, title, keywords: '', publishedAt: now - dayMs })
+  }
+  index.add({ ...vacancy, id, title: 'Auxiliar de pátio', keywords: 'nr11' })
+  p.advance(16 * minuteMs)
+  const search = { ...p.platform.search, search: index.search.bind(index) }
+  expect(await runDueSearches({ ...p.platform, search })).toBe(1)
+  await p.platform.tasks.settled()
+  expect(await messagesOf(me)).toEqual([expect.stringContaining('Auxiliar de pátio')])
 })
 
 test("a daily alert is one message at 8 in the morning in the person's time zone", async () => {
@@ -149,8 +180,8 @@ test("a daily alert is one message at 8 in the morning in the person's time zone
   await pauseAllSearches()
   const me = await aCandidate(p, { state: 'AM' })
   await save(me, { frequency: 'daily' })
-  await published()
-  await published()
+  await publish()
+  await publish()
   expect(await runAlerts(60)).toBe(0)
   // 8 in Brasília is 7 in Manaus.
   moveToHour(p, 8)
@@ -161,20 +192,20 @@ test("a daily alert is one message at 8 in the morning in the person's time zone
   ])
 })
 
-test('vacancies published while a search is paused are never notified', async () => {
-  const me = await saved()
+test('vacancies published during a pause of the search never give an alert', async () => {
+  const me = await aSavedSearch()
   const set = (body: object) =>
     call(p, contract.changeSavedSearch, { params: { id: me.search }, body }, { token: me.token })
   await set({ paused: true })
-  await published()
+  await publish()
   expect(await runAlerts()).toBe(0)
   p.advance(minuteMs)
   await set({ paused: false })
   expect(await runAlerts()).toBe(0)
-  await published()
+  await publish()
   expect(await runAlerts()).toBe(1)
   await call(p, contract.removeSavedSearch, { params: { id: me.search } }, { token: me.token })
-  await published()
+  await publish()
   expect(await runAlerts()).toBe(0)
 })
 
@@ -184,7 +215,7 @@ test('an alert uses the chosen channels only: WhatsApp and no mail', async () =>
   const me = await aCandidate(p)
   const phone = await givePhone(p, me.candidateId)
   await save(me, { byEmail: false, byWhatsApp: true })
-  await published()
+  await publish()
   await runAlerts()
   const [message, ...others] = await outbox(p, phone)
   expect(others).toEqual([])
@@ -196,10 +227,10 @@ test('an alert uses the chosen channels only: WhatsApp and no mail', async () =>
 })
 
 test('with notifications of new vacancies turned off, no mail is sent', async () => {
-  const me = await saved()
+  const me = await aSavedSearch()
   const params = { candidateId: me.candidateId }
   await call(p, updateNewJobs, { params, body: { newValue: false } }, { token: me.token })
-  await published()
+  await publish()
   expect(await runAlerts()).toBe(1)
   expect(await messagesOf(me)).toHaveLength(1)
   expect(await inbox(p, me.email)).toEqual([])
@@ -207,8 +238,8 @@ test('with notifications of new vacancies turned off, no mail is sent', async ()
 
 describe('the unsubscribe link of a mail', () => {
   async function mailed() {
-    const me = await saved()
-    await published()
+    const me = await aSavedSearch()
+    await publish()
     await runAlerts()
     const [mail] = await inbox(p, me.email)
     const address = new URL(mail?.unsubscribe ?? '')
@@ -243,12 +274,12 @@ describe('the unsubscribe link of a mail', () => {
       })
     for (let i = 0; i < 2; i++) expect((await click()).statusCode).toBe(200)
     expect((await read(me.link)).body).toEqual({ ...shown, subscribed: false })
-    await published()
+    await publish()
     await runAlerts()
     expect(await inbox(p, me.email)).toHaveLength(1)
     const back = await call(p, channels.resumeSubscription, { params: { token: me.link } })
     expect(back.body).toEqual(shown)
-    await published()
+    await publish()
     await runAlerts()
     expect(await inbox(p, me.email)).toHaveLength(2)
   })

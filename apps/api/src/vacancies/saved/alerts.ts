@@ -1,16 +1,17 @@
 import { minuteMs } from '@trilha/contracts/shared/durations'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { countOf } from '../../../emails/reminders/newVacancies.ts'
+import { newVacanciesText } from '../../../emails/reminders/newVacancies.ts'
 import { suffixes } from '../../../emails/paths.ts'
 import { firstName } from '../../../emails/names.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { tellByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
+import { notifyByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
+import { inBatches } from '../../platform/concurrency/batches.ts'
 import { noCookies, type Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
-import { nextMorning, zoneOf } from '../../platform/whatsapp/hours.ts'
+import { nextMorning, timeZoneOf } from '../../platform/whatsapp/hours.ts'
 import { parameter } from '../../platform/whatsapp/templates.ts'
 import { selectCards } from '../vacancies.cards.store.ts'
 import { searchQuery } from '../search/query.ts'
@@ -28,40 +29,40 @@ export const alertTask = {
   payload: z.object({ alertId: z.uuid(), searchId: z.uuid() }),
 } satisfies Task
 
-/** Pause after an at-once alert, so that many new vacancies make one message. */
+/** Pause after an at-once alert, so that several new vacancies are sent in one message. */
 const pauseAfterAlert = 15 * minuteMs
-/** How far a run looks back, because the index may get vacancies late. Each is still sent once. */
-const overlap = 10 * minuteMs
-const batch = 200
-const page = 500
-/** Hits read for one search; further ones are left to the next run. */
-const maxHits = 20_000
+/** How far each run looks back again, because the index may receive a vacancy late. */
+const overlapMs = 10 * minuteMs
+const batchSize = 200
 
 /**
- * Runs the saved searches that are due and notifies new vacancies, each once per person. Safe to
- * run twice and in several processes at the same time.
- * @returns how many alerts were written.
+ * Runs the saved searches that are due and sends alerts for new vacancies. A person gets only one
+ * alert for a vacancy. Safe to run twice and in several processes at the same time.
+ * @returns the number of alerts.
  */
 export async function runDueSearches(platform: Platform): Promise<number> {
   await platform.search.catchUp()
   const now = platform.now()
-  for (let alerts = 0; ;) {
-    const due = await selectDue(platform.db, now, batch)
-    const oldest = Math.min(...due.map(({ since }) => since.getTime()))
-    const fresh = due.length
-      ? await selectPublishedSince(platform.db, new Date(oldest))
-      : new Map<number, Date>()
-    let processed = 0
-    for (const search of due) {
+  let fresh = new Map<number, Date>()
+  let alerts = 0
+  await inBatches({
+    select: async () => {
+      const due = await selectDue(platform.db, now, batchSize)
+      const oldest = Math.min(...due.map(({ since }) => since.getTime()))
+      if (due.length > 0) fresh = await selectPublishedSince(platform.db, new Date(oldest))
+      return due
+    },
+    size: batchSize,
+    handle: async (search) => {
       const outcome = await runSearch(platform, search, fresh)
-      if (outcome !== 'taken') processed++
       if (outcome === 'notified') alerts++
-    }
-    // If nothing of a full batch was processed, another process has it.
-    if (due.length < batch || processed === 0) return alerts
-  }
+      return outcome !== 'taken'
+    },
+  })
+  return alerts
 }
 
+/** Runs one search. @returns `taken` if another process ran it, or if it was changed or deleted. */
 async function runSearch(
   platform: Platform,
   search: SavedSearchRecord,
@@ -69,8 +70,9 @@ async function runSearch(
 ): Promise<'notified' | 'nothing' | 'taken'> {
   const { db, tasks } = platform
   const now = platform.now()
-  const found = await matches(platform, search, fresh)
+  const found = await findNewMatches(platform, search, fresh)
   const candidate = await findCandidateBrief(db, search.candidate_id)
+  // The candidate was deleted in the meantime, and the search too.
   if (!candidate) return 'taken'
   return inTransaction(db, async (tx) => {
     const alertId = randomUUID()
@@ -79,10 +81,10 @@ async function runSearch(
       : []
     const delay = ids.length > 0 ? pauseAfterAlert : minuteMs
     const claimed = await rescheduleSearch(tx, search, {
-      since: new Date(Math.max(search.since.getTime(), now.getTime() - overlap)),
+      since: new Date(Math.max(search.since.getTime(), now.getTime() - overlapMs)),
       dueAt:
         search.frequency === 'daily'
-          ? nextMorning(now, zoneOf(candidate.state))
+          ? nextMorning(now, timeZoneOf(candidate.state))
           : new Date(now.getTime() + delay),
     })
     if (!claimed) {
@@ -101,24 +103,28 @@ async function runSearch(
     await notify(tx, {
       userId: candidate.userId,
       type: 'reminder',
-      message: `${countOf(ids.length)} para você. Na sua busca “${search.name}”: ${roles}`.slice(
-        0,
-        500,
-      ),
+      message:
+        `${newVacanciesText(ids.length)} para você. Na sua busca “${search.name}”: ${roles}`.slice(
+          0,
+          500,
+        ),
       key: `alert:${alertId}`,
       at: now,
       ...target,
     })
     if (search.by_email) await tasks.add(tx, alertTask, { alertId, searchId: search.id })
     if (search.by_whatsapp)
-      await tellByWhatsApp(platform, tx, {
+      await notifyByWhatsApp(platform, tx, {
         candidateId: search.candidate_id,
         topic: 'searches',
         content: {
           template: 'vagas_novas_v1',
-          parameters: [firstName(candidate.name), countOf(ids.length), search.name, roles].map(
-            parameter,
-          ),
+          parameters: [
+            firstName(candidate.name),
+            newVacanciesText(ids.length),
+            search.name,
+            roles,
+          ].map(parameter),
           button: suffixes.search(searchQueryString(search.filters)),
         },
         key: `alert:${alertId}`,
@@ -130,11 +136,11 @@ async function runSearch(
   })
 }
 
-/** Another process ran this search at the same time and sends its results; undoes this run. */
+/** Thrown to roll back a run when another process runs the same search and sends its results. */
 class ConcurrentRun extends Error {}
 
-/** The fresh vacancies that this search finds, without corrected and partial matches. */
-async function matches(
+/** Ids of the fresh vacancies that a search finds. Corrected and partial matches do not count. */
+async function findNewMatches(
   platform: Platform,
   search: SavedSearchRecord,
   fresh: ReadonlyMap<number, Date>,
@@ -148,16 +154,15 @@ async function matches(
   )
   if (!query) return []
   const recentIds = new Set(recent.map(([id]) => id))
-  const found: number[] = []
-  for (let offset = 0; offset < maxHits; offset += page) {
-    const hits = platform.search.search({ ...query, offset, limit: page })
-    if (hits.searchedFor !== null || hits.isPartialMatch) return []
-    found.push(...hits.ids.filter((id) => recentIds.has(id)))
-    // Without search words the hits are sorted by date: after an older one, all are older.
-    const older = !query.text && hits.ids.some((id) => !recentIds.has(id))
-    if (hits.ids.length < page || older || found.length === recentIds.size) break
-  }
-  return found
+  const { searchedFor, isPartialMatch, ids } = platform.search.search({
+    ...query,
+    publishedSince: search.since.getTime(),
+    offset: 0,
+    limit: Number.POSITIVE_INFINITY,
+  })
+  if (searchedFor !== null || isPartialMatch) return []
+  // The index compares whole seconds, so it may also find slightly older vacancies.
+  return ids.filter((id) => recentIds.has(id))
 }
 
 /** The query string of a search, `?…`, as the site writes it. */

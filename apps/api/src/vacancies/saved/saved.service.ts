@@ -11,7 +11,7 @@ import { recordConsent } from '../../notifications/preferences/consents.ts'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { nextMorning, zoneOf } from '../../platform/whatsapp/hours.ts'
+import { nextMorning, timeZoneOf } from '../../platform/whatsapp/hours.ts'
 import {
   deleteSaved,
   insertSaved,
@@ -35,7 +35,7 @@ export async function listSaved(ctx: CandidateContext): Promise<{ rows: SavedSea
 }
 
 /**
- * Saves a search; alerts include vacancies published from now on.
+ * Saves a search. Its alerts include the vacancies that are published from now on.
  * @throws AppError `search-saved-already`, `saved-searches-full`.
  */
 export async function saveSearch(
@@ -72,8 +72,8 @@ export async function saveSearch(
 }
 
 /**
- * Changes a saved search; when it is resumed, alerts include only vacancies published from then on.
- * @throws AppError `not-found`.
+ * Changes a saved search. After a pause, alerts include only vacancies published from now on.
+ * @throws AppError `not-found`, also for a search of another person.
  */
 export async function changeSaved(
   ctx: CandidateContext,
@@ -108,8 +108,8 @@ export async function changeSaved(
         given: true,
       })
     if (before.by_whatsapp && !after.by_whatsapp) {
-      const others = (await selectSaved(tx, candidateId)).some((search) => search.by_whatsapp)
-      if (!others)
+      const remaining = await selectSaved(tx, candidateId)
+      if (!remaining.some((search) => search.by_whatsapp))
         await recordConsent(ctx, tx, {
           userId: ctx.viewer.userId,
           candidateId,
@@ -121,7 +121,7 @@ export async function changeSaved(
   })
 }
 
-/** Deletes a saved search. @throws AppError `not-found`. */
+/** Deletes a saved search. @throws AppError `not-found`, also for a search of another person. */
 export async function removeSaved(ctx: CandidateContext, id: string): Promise<void> {
   if (!(await deleteSaved(ctx.db, ctx.viewer.candidateId, id))) fail('not-found')
 }
@@ -137,7 +137,7 @@ export async function findSavedSearch(
 }
 
 /** Turns the mails of one search on or off, for unsubscribe links in mails. */
-export async function setSearchEmail(
+export async function setSearchMails(
   tx: Tx,
   candidateId: string,
   id: string,
@@ -150,7 +150,7 @@ export async function setSearchEmail(
 /** Turns off WhatsApp messages for all searches of a person. */
 export const muteSearches = muteSaved
 
-/** When a search is next due: daily ones at 8 a.m. in the person's time zone, others at once. */
+/** When a search is next due: a daily one at 8 a.m. in the person's time zone, any other now. */
 async function dueAt(
   db: Handle,
   candidateId: string,
@@ -159,7 +159,7 @@ async function dueAt(
 ): Promise<Date> {
   if (frequency === 'at-once') return now
   const candidate = await findCandidateBrief(db, candidateId)
-  return nextMorning(now, zoneOf(candidate?.state ?? null))
+  return nextMorning(now, timeZoneOf(candidate?.state ?? null))
 }
 
 const present = (row: SavedSearchRecord): SavedSearch => ({

@@ -27,7 +27,7 @@ export async function selectSaved(db: Handle, candidateId: string): Promise<Save
   return rows
 }
 
-/** One search, locked until the transaction ends; undefined when unknown or of another person. */
+/** A search of this person, locked until the transaction ends; undefined when there is none. */
 export async function lockSaved(
   tx: Tx,
   candidateId: string,
@@ -104,7 +104,7 @@ export async function selectDue(
   return rows
 }
 
-/** Open vacancies published after `since`, newest first, by id. */
+/** Publication times, by id, of the open vacancies published after `since`; newest first. */
 export async function selectPublishedSince(db: Handle, since: Date): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('vacancies')
@@ -118,8 +118,9 @@ export async function selectPublishedSince(db: Handle, since: Date): Promise<Map
 }
 
 /**
- * Schedules the next check of a search, unless its due time has changed or it is paused.
- * @returns false when another process has rescheduled it or the person has changed it.
+ * Schedules the next check of a search.
+ * @returns false when nothing was changed, because another process has rescheduled the search or
+ * the person has changed or paused it.
  */
 export async function rescheduleSearch(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/vacancies/saved'
 import { describe, expect, test } from 'vitest'
-import { ledger } from '../../../test/channels.ts'
+import { whatsAppConsentsOf } from '../../../test/channels.ts'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
@@ -38,7 +38,7 @@ describe('saving a search', () => {
     expect((await list(me.token)).body).toEqual({ rows: [] })
   })
 
-  test('accepts the same filters once, and at most twenty searches', async () => {
+  test('the same filters cannot be saved twice, nor more than twenty searches', async () => {
     const me = await aCandidate(p)
     const both = await Promise.all([save(me.token), save(me.token, { name: 'Outro nome' })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -65,12 +65,13 @@ describe('saving a search', () => {
     const me = await aCandidate(p)
     const first = await save(me.token, { byWhatsApp: true })
     const second = await save(me.token, { filters: {}, byWhatsApp: true })
-    const answers = async () => (await ledger(p, me.userId)).map(({ holds }) => holds)
-    expect(await answers()).toEqual([true])
+    const activeConsents = async () =>
+      (await whatsAppConsentsOf(p, me.userId)).map(({ holds }) => holds)
+    expect(await activeConsents()).toEqual([true])
     await change(me.token, first.body.id, { byWhatsApp: false })
-    expect(await answers()).toEqual([true])
+    expect(await activeConsents()).toEqual([true])
     await change(me.token, second.body.id, { byWhatsApp: false })
-    expect(await answers()).toEqual([false])
+    expect(await activeConsents()).toEqual([false])
   })
 })
 
@@ -88,7 +89,7 @@ describe('changing and deleting', () => {
     expect((await list(me.token)).body.rows).toEqual([body])
   })
 
-  test('changes only the given fields, and deletes once', async () => {
+  test('changes only the given fields; a deleted search is not found', async () => {
     const me = await aCandidate(p)
     const { body } = await save(me.token)
     const renamed = await change(me.token, body.id, { name: 'Perto de casa' })

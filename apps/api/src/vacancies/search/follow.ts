@@ -1,7 +1,7 @@
 import { hourMs } from '@trilha/contracts/shared/durations'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listener } from '../../platform/db/listen.ts'
-import { isDatabaseAway } from '../../platform/db/outage.ts'
+import { isDatabaseUnavailable } from '../../platform/db/outage.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SearchIndex } from '../../search/searchIndex.ts'
 import type { IndexedVacancy } from '../../search/searchIndex.types.ts'
@@ -19,12 +19,12 @@ import {
 } from './search.store.ts'
 
 /** Batch size for vacancies during the build and for changes while following. */
-const batch = 2000
-/** Polling interval in milliseconds; finds changes whose notification was lost. */
+const batchSize = 2000
+/** Polling interval in milliseconds. Polling finds the changes whose notification was lost. */
 const pollMs = 500
 /** Retention of changes in hours; a process that was suspended for longer rebuilds its index. */
 const retentionHours = 24
-/** The index is compacted above this share and this number of removed vacancies. */
+/** The index is compacted above this share and this number of removed vacancies (both). */
 const maxWaste = 0.25
 const minRemoved = 2000
 
@@ -32,7 +32,7 @@ type Deps = { db: Database; listener: Pick<Listener, 'on'>; log: Log; index: Sea
 
 export type Follower = {
   ready: () => boolean
-  /** Resolves when the index holds all changes committed before the call. */
+  /** Resolves when the index contains all changes committed before the call. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -51,14 +51,14 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
   const build = async () => {
     index.clear()
     appliedPositions = new Set()
-    // Taken before the first row is read: later commits are found in the change log.
+    // Read before the first row, so that later commits are found in the change log.
     watermark = await selectWatermark(db)
     index.learn(await selectLexicon(db))
     await learnWords(db, index, [synonymWords()])
     for (let last = 0; !stopped;) {
-      const vacancies = await selectOpenAfter(db, last, batch)
+      const vacancies = await selectOpenAfter(db, last, batchSize)
       await addToIndex(db, index, vacancies)
-      if (vacancies.length < batch) break
+      if (vacancies.length < batchSize) break
       last = vacancies.at(-1)!.id
     }
     index.warmUp()
@@ -71,13 +71,14 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
     let after: Change | null = null
     const positions = new Set<number>()
     while (!stopped) {
-      const page = await selectChanges(db, watermark, after, batch)
-      // The first snapshot gives the watermark: changes it cannot see are at or above its xmin.
+      const page = await selectChanges(db, watermark, after, batchSize)
+      // The next watermark is the xmin of the first page's snapshot: all changes that this snapshot
+      // does not see are at or above it.
       next ??= page.watermark
       const fresh = page.changes.filter(({ position }) => !appliedPositions.has(position))
-      await apply(db, index, [...new Set(fresh.map(({ vacancyId }) => vacancyId))])
+      await reindex(db, index, [...new Set(fresh.map(({ vacancyId }) => vacancyId))])
       for (const { position } of page.changes) positions.add(position)
-      if (page.changes.length < batch) break
+      if (page.changes.length < batchSize) break
       after = page.changes.at(-1)!
     }
     if (next === null || stopped) return
@@ -97,15 +98,15 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
 
   const refresh = async () => {
     try {
-      const suspended = Date.now() - lastAppliedAt > (retentionHours - 1) * hourMs
-      if (!built || suspended) await build()
+      const wasSuspended = Date.now() - lastAppliedAt > (retentionHours - 1) * hourMs
+      if (!built || wasSuspended) await build()
       if (stopped) return
       await applyChanges()
       await maintain()
       failing = false
     } catch (error) {
       // Logged once per outage, not at each poll; the platform logs a lost database.
-      if (!failing && !stopped && !isDatabaseAway(error))
+      if (!failing && !stopped && !isDatabaseUnavailable(error))
         log.warn({ reason: (error as Error).message }, 'search index waits')
       failing = true
       throw error
@@ -134,8 +135,8 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
 type SerialTask = (() => Promise<void>) & { idle: () => Promise<void> }
 
 /**
- * Runs `work` one at a time. Each call resolves with a run that started after the call; waiting
- * calls share one run.
+ * Returns a function that never runs `work` twice at the same time. Each call resolves with a run
+ * that started after the call; waiting calls share one run.
  */
 function oneAtATime(work: () => Promise<void>): SerialTask {
   let running: Promise<void> | null = null
@@ -166,7 +167,7 @@ function oneAtATime(work: () => Promise<void>): SerialTask {
 }
 
 /** Updates the index with the current state of these vacancies. Idempotent. */
-async function apply(db: Database, index: SearchIndex, ids: number[]): Promise<void> {
+async function reindex(db: Database, index: SearchIndex, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const open = await selectOpen(db, ids)
   const found = new Set(open.map(({ id }) => id))

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter, aVacancy, cities } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
+import { closeVacancy } from '../../../test/vacancies.rows.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { closeVacancy } from '../publishing/publish.ts'
 
 const p = program()
 type Query = Record<string, unknown>
@@ -27,8 +27,8 @@ describe('refusals', () => {
     ['workplace', 'moon', 'remote'],
     ['status', '2', '1'],
   ])('an unknown value of %s answers 400 with the known ones', async (field, value, known) => {
-    for (const ask of field === 'status' ? [list] : [list, facets]) {
-      const body = refused(await ask({ [field]: value }), 400, 'invalid-request')
+    for (const send of field === 'status' ? [list] : [list, facets]) {
+      const body = refused(await send({ [field]: value }), 400, 'invalid-request')
       const error = body.errors?.find((e) => e.field.split('.')[0] === field)
       expect(error?.known).toContain(known)
     }
@@ -50,7 +50,7 @@ describe('refusals', () => {
     expect(body.errors?.[0]?.field).toBe(field)
   })
 
-  test("a candidate's id needs that candidate: 401 anonymously, 403 for others", async () => {
+  test('the filter candidateId needs the sign-in of that candidate', async () => {
     const someone = await aCandidate(p)
     const recruiter = await aRecruiter(p)
     const filter = { candidateId: someone.candidateId }
@@ -97,7 +97,7 @@ describe('searching', () => {
     await p.platform.search.catchUp()
   })
 
-  test('lists all open vacancies, the next to close first, in the specified shape', async () => {
+  test('lists all open vacancies in the specified shape, the earliest last day first', async () => {
     const { status, body } = await list({ isPagination: 1, page: 1, limit: 10, status: 1 })
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual([
@@ -174,7 +174,7 @@ describe('searching', () => {
     expect((await list({ roleName: 'motorista entrega' })).body.byMost).toBe(false)
   })
 
-  test('sorts by pay', async () => {
+  test('sorts by pay, the highest first', async () => {
     // The maximum pay is 3.200, 2.480 and 2.100 reais.
     expect(ids(await list({ sort: 'salary' }))).toEqual([idOf.driver, idOf.counter, idOf.remote])
   })
@@ -231,13 +231,13 @@ describe('searching', () => {
 
 test('a radius finds vacancies around a city, and cards show the distance from home', async () => {
   const role = 'Vigia de Farol'
-  const at = (municipalityCode: number | null, more: object = {}) =>
+  const vacancyIn = (municipalityCode: number | null, more: object = {}) =>
     aVacancy(p, { roleName: role, municipalityCode, ...more })
   // Betim is 16 km from Contagem, Salvador some 970.
-  const here = await at(cities.contagem)
-  const near = await at(cities.betim)
-  const far = await at(cities.salvador)
-  const home = await at(cities.betim, { workplace: 'remote' })
+  const here = await vacancyIn(cities.contagem)
+  const near = await vacancyIn(cities.betim)
+  const far = await vacancyIn(cities.salvador)
+  const home = await vacancyIn(cities.betim, { workplace: 'remote' })
   await p.platform.search.catchUp()
   const found = async (more: object) =>
     (await list({ roleName: role, ...more })).body.rows.map(({ id }) => id).sort((a, b) => a - b)

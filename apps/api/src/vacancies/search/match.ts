@@ -3,7 +3,7 @@ import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import type { CnhCategory, Schooling } from '@trilha/contracts/vacancies/enums'
 import type { ScoreSteps } from '../../search/searchIndex.types.ts'
 
-/** The facts of a vacancy that the match uses; the search index holds all except the last two. */
+/** The facts of a vacancy that the match uses. The search index has all except the last two. */
 export type MatchVacancy = {
   /** IBGE code. */
   municipality: number | null
@@ -35,12 +35,12 @@ export type Match = { percent: number; reasons: MatchReason[] }
 /**
  * The weight of each part. Pay to be agreed is left out of the sum; a licence or schooling that the
  * vacancy does not ask for counts in full. A fact that the person has not given counts half.
- * The shift is only shown as a reason and has weight 0: the search index does not hold it, so a
- * weight would make the order by match contradict the percentages on the cards.
+ * The shift is only shown as a reason and has weight 0, because the search index does not have it.
+ * With a weight, the order by match would contradict the percentages on the cards.
  */
 const weights = { place: 35, schooling: 25, salary: 25, cnh: 15, shift: 0 } as const
 
-/** Share when only the state is known and equal: some can reach the place, so it counts half. */
+/** Share for the same state without a known distance: some people there can reach the place. */
 const sameStateShare = 0.5
 /** Shares by distance from home; a greater distance counts 0. */
 const distanceBands = [
@@ -56,15 +56,16 @@ const nearPay = { from: 0.85, share: 0.5 }
 /** Share of a fact that the person has not given. */
 const missingShare = 0.5
 
+/** `share` is the part of the weight that counts, 0 to 1; null leaves the weight out of the sum. */
 type Part = { share: number; reason: MatchReason | null } | null
 
-/** Number of the distance band: 0 for the person's own municipality, `lastBand` beyond all. */
+/** Number of the distance band: 0 for the home municipality, `lastBand` beyond `maxMatchKm`. */
 export function distanceBandOf(km: number): number {
   const index = distanceBands.findIndex((band) => km <= band.km)
   return km === 0 ? 0 : index === -1 ? lastBand : index + 1
 }
 const lastBand = distanceBands.length + 1
-const shareOf = (km: number): number =>
+const distanceShare = (km: number): number =>
   km === 0 ? 1 : (distanceBands[distanceBandOf(km) - 1]?.share ?? 0)
 
 const compared = (id: MatchReason['id'], ok: boolean, value: string, share = ok ? 1 : 0): Part => ({
@@ -77,8 +78,9 @@ const missing = (fact: string): Part => ({
 })
 
 /**
- * The steps at which a match changes, so that the search index scores equal vacancies once.
- * @param around km by municipality, of those up to `maxMatchKm` from home
+ * The steps at which a match changes. The search index computes one score for all vacancies between
+ * the same steps.
+ * @param around km from home by municipality, for the municipalities up to `maxMatchKm` away
  */
 export function scoreSteps(
   { desiredSalaryCents }: MatchPerson,
@@ -134,7 +136,7 @@ function place(vacancy: MatchVacancy, person: MatchPerson): Part {
   const km = vacancy.municipality === null ? null : person.kmTo(vacancy.municipality)
   if (km === 0) return compared('place', true, name)
   if (km !== null) {
-    const share = shareOf(km)
+    const share = distanceShare(km)
     return { share, reason: { id: 'place', ok: share >= sameStateShare, value: name, km } }
   }
   if (vacancy.state !== null && person.state === vacancy.state)
@@ -161,8 +163,8 @@ function salary(vacancy: MatchVacancy, person: MatchPerson): Part {
   if (person.desiredSalaryCents === null) return missing('salary')
   if (vacancy.salaryCents >= person.desiredSalaryCents)
     return compared('salary', true, vacancy.payment)
-  const near = vacancy.salaryCents >= person.desiredSalaryCents * nearPay.from
-  return compared('salary', false, vacancy.payment, near ? nearPay.share : 0)
+  const isNear = vacancy.salaryCents >= person.desiredSalaryCents * nearPay.from
+  return compared('salary', false, vacancy.payment, isNear ? nearPay.share : 0)
 }
 
 function shift(vacancy: MatchVacancy, person: MatchPerson): Part {

@@ -22,7 +22,7 @@ const noFacts: MatchPerson = {
   kmTo: () => null,
   desiredSalaryCents: null,
 }
-const fits: MatchPerson = {
+const ideal: MatchPerson = {
   municipalityCode: contagem,
   kmTo: (municipality) => (municipality === contagem ? 0 : 16),
   state: 'MG',
@@ -37,7 +37,7 @@ test('without facts there is no match', () => {
 })
 
 test('a full fit gives 100 with every reason', () => {
-  expect(match(vacancy, fits)).toEqual({
+  expect(match(vacancy, ideal)).toEqual({
     percent: 100,
     reasons: [
       { id: 'place', ok: true, value: 'Contagem' },
@@ -66,7 +66,7 @@ test('the share of the place falls with distance and is 0 beyond 100 km', () => 
   for (const [km, percent, ok] of expected) {
     // Another state makes no difference when the distance is known.
     for (const state of ['MG', 'BA'] as const) {
-      const found = match(vacancy, { ...fits, municipalityCode: betim, state, kmTo: () => km })
+      const found = match(vacancy, { ...ideal, municipalityCode: betim, state, kmTo: () => km })
       expect(found?.percent).toBe(percent)
       expect(found?.reasons[0]).toEqual({ id: 'place', ok, value: 'Contagem', km })
     }
@@ -74,34 +74,34 @@ test('the share of the place falls with distance and is 0 beyond 100 km', () => 
 })
 
 test('the place counts half when only the state is known and equal', () => {
-  const stateOnly = { ...fits, municipalityCode: null, kmTo: () => null }
+  const stateOnly = { ...ideal, municipalityCode: null, kmTo: () => null }
   expect(match(vacancy, stateOnly)).toMatchObject({
     percent: 83,
     reasons: [{ id: 'place', ok: true, value: 'MG' }, {}, {}, {}, {}],
   })
-  expect(match({ ...vacancy, municipality: null }, fits)?.percent).toBe(83)
+  expect(match({ ...vacancy, municipality: null }, ideal)?.percent).toBe(83)
   expect(match(vacancy, { ...stateOnly, state: 'BA' })?.percent).toBe(65)
 })
 
 test('for remote work the place counts in full', () => {
   const remote = { ...vacancy, workplace: 'remote', municipality: null, state: null }
-  expect(match(remote, { ...fits, state: 'BA' })?.percent).toBe(100)
+  expect(match(remote, { ...ideal, state: 'BA' })?.percent).toBe(100)
 })
 
-test('a missing licence counts 0 and is listed as a reason', () => {
-  const result = match(vacancy, { ...fits, cnh: 'A' })
+test('a licence of another category counts 0 and is listed as a reason', () => {
+  const result = match(vacancy, { ...ideal, cnh: 'A' })
   expect(result?.percent).toBe(85)
   expect(result?.reasons).toContainEqual({ id: 'cnh', ok: false, value: 'B' })
 })
 
 test('pay slightly below the desired salary counts half, far below counts 0', () => {
-  expect(match(vacancy, { ...fits, desiredSalaryCents: 280_000 })?.percent).toBe(88)
-  expect(match(vacancy, { ...fits, desiredSalaryCents: 400_000 })?.percent).toBe(75)
+  expect(match(vacancy, { ...ideal, desiredSalaryCents: 280_000 })?.percent).toBe(88)
+  expect(match(vacancy, { ...ideal, desiredSalaryCents: 400_000 })?.percent).toBe(75)
 })
 
 test('facts that the vacancy does not state are left out: pay to be agreed, no shift', () => {
   const sparse = { ...vacancy, salaryCents: null, payment: 'negotiable', shift: null, cnh: 'none' }
-  const result = match(sparse, { ...fits, desiredSalaryCents: 900_000, shifts: [] })
+  const result = match(sparse, { ...ideal, desiredSalaryCents: 900_000, shifts: [] })
   expect(result).toEqual({
     percent: 100,
     reasons: [
@@ -124,25 +124,25 @@ test('a fact not given counts half and is listed as missing', () => {
 })
 
 test('the shift is listed as a reason with weight 0, as in the index', () => {
-  const result = match(vacancy, { ...fits, shifts: ['morning'] })
+  const result = match(vacancy, { ...ideal, shifts: ['morning'] })
   expect(result?.percent).toBe(100)
   expect(result?.reasons).toContainEqual({ id: 'shift', ok: false, value: '6x1' })
 })
 
 test('the match is constant between two pay steps', () => {
-  const percent = (salaryCents: number) => match({ ...vacancy, salaryCents }, fits)?.percent
-  const [near = 0, wished = 0] = scoreSteps(fits, new Map()).salaryCents
-  expect([near, wished]).toEqual([195_500, 230_000])
-  expect(percent(near)).toBe(percent(wished - 1))
+  const percent = (salaryCents: number) => match({ ...vacancy, salaryCents }, ideal)?.percent
+  const [near = 0, desired = 0] = scoreSteps(ideal, new Map()).salaryCents
+  expect([near, desired]).toEqual([195_500, 230_000])
+  expect(percent(near)).toBe(percent(desired - 1))
   expect(percent(0)).toBe(percent(near - 1))
-  expect(percent(wished)).toBe(percent(9_000_000))
-  expect(new Set([percent(0), percent(near), percent(wished)]).size).toBe(3)
-  expect(scoreSteps({ ...fits, desiredSalaryCents: null }, new Map()).salaryCents).toEqual([])
+  expect(percent(desired)).toBe(percent(9_000_000))
+  expect(new Set([percent(0), percent(near), percent(desired)]).size).toBe(3)
+  expect(scoreSteps({ ...ideal, desiredSalaryCents: null }, new Map()).salaryCents).toEqual([])
 })
 
 test('a nearer place never matches worse, and distances in one band match equally', () => {
   const percent = (km: number) =>
-    match(vacancy, { ...fits, municipalityCode: betim, kmTo: () => km })?.percent ?? 0
+    match(vacancy, { ...ideal, municipalityCode: betim, kmTo: () => km })?.percent ?? 0
   fc.assert(
     fc.property(fc.nat(130), fc.nat(130), (a, b) => {
       const [near, far] = [Math.min(a, b), Math.max(a, b)]
@@ -163,7 +163,7 @@ test('for any facts the match is deterministic and between 0 and 100', () => {
     state: fc.constantFrom(undefined, ...states),
     shifts: fc.option(fc.subarray([...shifts]), { nil: undefined }),
   })
-  const any = fc.record<MatchVacancy>({
+  const anyVacancy = fc.record<MatchVacancy>({
     municipality: fc.constantFrom(null, contagem),
     state: fc.constantFrom(null, ...states),
     workplace: fc.constantFrom('remote', 'on-site', 'hybrid'),
@@ -174,7 +174,7 @@ test('for any facts the match is deterministic and between 0 and 100', () => {
     shift: fc.constantFrom(null, ...shifts),
   })
   fc.assert(
-    fc.property(any, person, (v, p) => {
+    fc.property(anyVacancy, person, (v, p) => {
       const result = match(v, p)
       expect(match(v, p)).toEqual(result)
       if (!result) return

@@ -1,10 +1,12 @@
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
+import { defaultVacancySort } from '@trilha/contracts/vacancies/enums'
+import { byListFilter, type ListFilter } from '@trilha/contracts/vacancies/filters'
 import type { countFacets } from '@trilha/contracts/vacancies/vacancies'
 import { readFacts, readHomeAndPay } from '../../candidates/candidates.service.ts'
 import { distances, placesAround, placesWithin, resolveCity } from '../../places/places.service.ts'
 import type { Context } from '../../platform/context.ts'
+import type { VacancyFilter, VacancyQuery } from '../../search/searchIndex.types.ts'
 import { hasNoFacts, match, maxMatchKm, scoreSteps, type MatchPerson } from './match.ts'
-import type { VacancyQuery } from './search.service.ts'
 
 /** The viewer's candidate id; null without a sign-in and for other kinds of account. */
 export const candidateIdOf = ({ viewer }: Context): string | null =>
@@ -47,15 +49,9 @@ export async function searchQuery(
   return {
     ...(query.roleName?.trim() && { text: query.roleName }),
     ...(municipality ? { municipality } : query.state && { state: [query.state] }),
-    ...(query.contractType && { contractType: query.contractType }),
-    ...(query.payment && { payment: query.payment }),
-    ...(query.commissionPayment && { commissionPayment: query.commissionPayment }),
-    ...(query.vacanciesDeficiencies && { vacanciesDeficiencies: query.vacanciesDeficiencies }),
-    ...(query.schooling && { schooling: query.schooling }),
-    ...(query.cnh && { cnh: query.cnh }),
-    ...(query.jobProfile && { jobProfile: query.jobProfile }),
-    ...(query.workplace && { workplace: query.workplace }),
-    sort: query.sort === 'match' && !byMatch ? 'ASC' : query.sort,
+    ...(byListFilter((name) => query[name]) as Pick<VacancyFilter, ListFilter>),
+    ...(query.vacanciesDeficiencies && { deficiency: query.vacanciesDeficiencies }),
+    sort: query.sort === 'match' && !byMatch ? defaultVacancySort : query.sort,
     ...(byMatch && {
       score: (facts) => match(facts, person)?.percent ?? 0,
       scoreSteps: scoreSteps(person, around),

@@ -60,8 +60,10 @@ test('shared scores equal the scores of each vacancy alone', () => {
       const percent = (row: Parameters<typeof match>[0]) => match(row, candidate)?.percent ?? 0
       const steps = scoreSteps(candidate, hasHome ? kmFromHome : new Map())
       const scores = scoresOf({ columns, list, count: 2400, score: percent, steps })
-      const own = vacancies.map(({ facets, salaryCents }) => percent({ ...facets, salaryCents }))
-      expect([...scores.subarray(0, vacancies.length)]).toEqual(own)
+      const separate = vacancies.map(({ facets, salaryCents }) =>
+        percent({ ...facets, salaryCents }),
+      )
+      expect([...scores.subarray(0, vacancies.length)]).toEqual(separate)
     }),
     { numRuns: 60 },
   )

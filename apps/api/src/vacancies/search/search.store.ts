@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../platform/db/database.ts'
 import type { IndexedVacancy, VacancyFacetValues } from '../../search/searchIndex.types.ts'
 import type { SalaryUnit } from '@trilha/contracts/vacancies/enums'
+import { listFilterNames, type ListFilter } from '@trilha/contracts/vacancies/filters'
+import { columnName } from '../fields.ts'
 import { monthlyCents } from '../publishing/derive.ts'
 import { impliedWords } from './words.ts'
 
@@ -20,47 +22,39 @@ type IndexRow = Omit<VacancyFacetValues, 'municipality'> & {
   published_at: Date
 }
 
+const columnOf = (filter: ListFilter): string =>
+  filter === 'payment' ? 'payment_band' : columnName(filter)
+
+const filterColumns = sql.join(
+  listFilterNames.map((name) => sql`${sql.ref(`v.${columnOf(name)}`)} as ${sql.ref(name)}`),
+)
+
 const columns = sql`
   v.id, v.role_name, v.keywords, v.municipality_code as municipality, m.name as municipality_name,
-  coalesce(m.state, v.place_state) as state, v.workplace, v.contract_type as "contractType",
-  v.payment_band as payment, v.commission_payment as "commissionPayment", v.deficiency, v.schooling,
-  v.cnh, v.job_profile as "jobProfile", v.weekly_hours, v.salary_min_cents, v.salary_max_cents,
-  v.salary_unit, v.shift, v.published_at,
+  coalesce(m.state, v.place_state) as state, ${filterColumns}, v.deficiency, v.weekly_hours,
+  v.salary_min_cents, v.salary_max_cents, v.salary_unit, v.shift, v.published_at,
   -- The last day counts to its end, in Brasília's time.
   extract(epoch from (v.closes_on + 1)::timestamp at time zone 'America/Sao_Paulo')::float8 * 1000
     as closes_at
   from vacancies v left join municipalities m on m.code = v.municipality_code`
 
 function toIndexed(row: IndexRow): IndexedVacancy {
-  const { id, municipality, state, contractType, payment, commissionPayment, deficiency } = row
-  const { schooling, cnh, jobProfile, workplace } = row
   const salary =
     row.salary_min_cents === null && row.salary_max_cents === null
       ? null
       : { minCents: row.salary_min_cents, maxCents: row.salary_max_cents, unit: row.salary_unit }
   return {
-    id,
+    id: row.id,
     title: row.role_name,
     keywords: `${row.keywords} ${impliedWords(row, row.municipality_name, row.shift)}`,
-    facets: {
-      municipality,
-      state,
-      contractType,
-      payment,
-      commissionPayment,
-      deficiency,
-      schooling,
-      cnh,
-      jobProfile,
-      workplace,
-    },
+    facets: row,
     closesAt: row.closes_at,
     publishedAt: row.published_at.getTime(),
     salaryCents: monthlyCents(salary, row.weekly_hours),
   }
 }
 
-/** The next open vacancies with a higher id, ascending. */
+/** The next open vacancies with an id above `id`, ascending. */
 export async function selectOpenAfter(
   db: Handle,
   id: number,
@@ -80,7 +74,7 @@ export async function selectOpen(db: Handle, ids: number[]): Promise<IndexedVaca
   return rows.map(toIndexed)
 }
 
-/** A position in the change log; all changes committed before it have been read. */
+/** A transaction id of the change log; the changes of all older transactions have been read. */
 export type Watermark = string
 
 /** The oldest running transaction; older changes are visible to this and all later reads. */
@@ -99,7 +93,7 @@ export type Change = { xid: string; position: number; vacancyId: number }
  */
 export async function selectChanges(
   db: Handle,
-  from: Watermark,
+  watermark: Watermark,
   after: Pick<Change, 'xid' | 'position'> | null,
   limit: number,
 ): Promise<{ changes: Change[]; watermark: Watermark }> {
@@ -113,7 +107,7 @@ export async function selectChanges(
     from (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) s
     left join lateral (
       select xid, position, vacancy_id from vacancy_changes
-      where xid >= ${from}::xid8
+      where xid >= ${watermark}::xid8
         and (xid, position) > (${after?.xid ?? '0'}::xid8, ${after?.position ?? 0}::bigint)
       order by xid, position limit ${limit}
     ) c on true`.execute(db)

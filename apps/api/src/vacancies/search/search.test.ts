@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Schooling } from '@trilha/contracts/vacancies/enums'
 import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { aCompany, aDraft, aVacancy, cities, dayFromNow } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
+import { closeVacancy, createVacancy, publishVacancy } from '../../../test/vacancies.rows.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { createVacancy } from '../publishing/create.ts'
-import { closeVacancy, publishVacancy } from '../publishing/publish.ts'
-import { startSearch, type VacancyQuery, type VacancySearch } from './search.service.ts'
+import type { VacancyQuery } from '../../search/searchIndex.types.ts'
+import { startSearch, type VacancySearch } from './search.service.ts'
 
 const p = program()
 
@@ -74,7 +75,7 @@ describe.each([
     await eventually(() => expect(ids(other, renamed)).not.toContain(id))
   })
 
-  test('finds a vacancy committed after a newer one was already indexed', async () => {
+  test('finds a vacancy that is committed after a newer vacancy was indexed', async () => {
     const company = await aCompany(p)
     const publish = async (roleName: string, beforeCommit?: () => Promise<void>) =>
       inTransaction(p.platform.db, async (tx) => {
@@ -135,7 +136,7 @@ test('the search box also understands words that have a filter', async () => {
   })
 })
 
-test('filters use the API names, and pay is converted to monthly', async () => {
+test('all filters apply together, and pay is converted to monthly', async () => {
   const { search } = p.platform
   const { id } = await aVacancy(p, {
     roleName: 'Falcoeiro',
@@ -147,7 +148,7 @@ test('filters use the API names, and pay is converted to monthly', async () => {
   const found = search.search(
     query({
       text: 'falcoeiro',
-      vacanciesDeficiencies: 'welcome',
+      deficiency: 'welcome',
       payment: ['4000-5000', '5000-7000'],
       municipality: [cities.contagem],
       state: ['MG'],
@@ -161,11 +162,13 @@ test('filters use the API names, and pay is converted to monthly', async () => {
   const { count, facets } = await search.facets(query({ text: 'falcoeiro', payment: ['0-1600'] }))
   expect(count).toBe(0)
   expect(facets.payment).toMatchObject({ '0-1600': 0, '5000-7000': 1 })
-  expect(facets.vacanciesDeficiencies).toEqual({ welcome: 0, exclusive: 0 })
-  expect(search.search(query({ text: 'falcoeiro', schooling: ['no-such'] })).count).toBe(0)
+  expect(facets.deficiency).toEqual({ welcome: 0, exclusive: 0 })
+  expect(
+    search.search(query({ text: 'falcoeiro', schooling: ['no-such' as Schooling] })).count,
+  ).toBe(0)
 })
 
-test('a vacancy is found only until its last day ends, before the task closes it', async () => {
+test('a vacancy is not found after its last day, even before the task closes it', async () => {
   const { search } = p.platform
   const { id } = await aVacancy(p, { roleName: 'Sineiro', closesOn: dayFromNow(p, 2) })
   expect(ids(search, 'sineiro')).toEqual([id])

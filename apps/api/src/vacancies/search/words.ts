@@ -32,7 +32,7 @@ const shiftWords: Record<string, string> = {
   'on-call': 'plantão',
 }
 
-/** @param place name of the municipality */
+/** Words for the filter values of a vacancy. @param place name of the municipality */
 export function impliedWords(
   facets: Omit<VacancyFacetValues, 'municipality'>,
   place: string | null,

@@ -1,6 +1,9 @@
 import type { Probe } from './probe.ts'
 
-/** Input of one conversion. The result is MP4: H.264 main up to 720p, AAC, index first. */
+/**
+ * Input of one conversion. Converters with an encoder write MP4 with H.264 up to 720p and AAC, and
+ * the index at the beginning of the file.
+ */
 export type Conversion = {
   found: Probe
   medium: 'video' | 'audio'
@@ -25,8 +28,8 @@ export type Converter = {
   poster?: (input: string, output: string, atSeconds: number) => Promise<void>
 }
 
-const longSide = 1280
-const shortSide = 720
+const maxLongSide = 1280
+const maxShortSide = 720
 
 /**
  * Decides for each track: H.264 (8 bit, small enough) and AAC are copied, everything else is
@@ -38,19 +41,19 @@ export function plan({ found, medium }: Pick<Conversion, 'found' | 'medium'>): {
 } {
   const { video, audio } = found
   return {
-    video: medium === 'audio' || !video ? null : fits(video) ? 'copy' : sizeOf(video),
+    video: medium === 'audio' || !video ? null : canCopyVideo(video) ? 'copy' : sizeOf(video),
     audio: audio ? (audio.codec === 'aac' ? 'copy' : 'encode') : null,
   }
 }
 
 /** Every player knows the baseline, main and high profiles; higher profiles use 10 bits or more. */
-function fits({ codec, parameters, width, height }: NonNullable<Probe['video']>): boolean {
-  const known = /^avc[13]\.(42|4d|58|64)/i.test(parameters)
+function canCopyVideo({ codec, parameters, width, height }: NonNullable<Probe['video']>): boolean {
+  const isKnownProfile = /^avc[13]\.(42|4d|58|64)/i.test(parameters)
   return (
     codec === 'avc' &&
-    known &&
-    Math.max(width, height) <= longSide &&
-    Math.min(width, height) <= shortSide
+    isKnownProfile &&
+    Math.max(width, height) <= maxLongSide &&
+    Math.min(width, height) <= maxShortSide
   )
 }
 
@@ -60,8 +63,12 @@ export function sizeOf(picture: { width: number; height: number }): {
   height: number
 } {
   const { width, height } = picture
-  const share = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height))
-  const even = (side: number) => Math.max(2, Math.round((side * share) / 2) * 2)
+  const scale = Math.min(
+    1,
+    maxLongSide / Math.max(width, height),
+    maxShortSide / Math.min(width, height),
+  )
+  const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { width: even(width), height: even(height) }
 }
 

@@ -79,9 +79,9 @@ async function run(
     ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' as const }),
   })
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const done = /out_time_us=(\d+)/g
-    const last = [...text.matchAll(done)].at(-1)?.[1]
-    if (last && options.seconds > 0) options.onProgress?.(Number(last) / 1e6 / options.seconds)
+    const lastMicroseconds = [...text.matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
+    if (lastMicroseconds && options.seconds > 0)
+      options.onProgress?.(Number(lastMicroseconds) / 1e6 / options.seconds)
   })
   await waitForExit(child, 'ffmpeg')
 }

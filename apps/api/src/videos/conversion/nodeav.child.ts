@@ -22,8 +22,8 @@ await using output = await Muxer.open(command.output, {
 async function videoStages() {
   if (command.video === 'copy' || !command.video || !video) return 'passthrough' as const
   const decoder = await Decoder.create(video, { options: { max_pixels: command.maxPixels } })
-  // Without a fixed size and frame rate, the encoder takes the millisecond time base of a browser's
-  // recording for the frame rate and picks a level that no phone plays.
+  // The filter sets a fixed size and frame rate. Without it the encoder would use the millisecond
+  // time base of a browser's recording as frame rate and choose a level that no phone plays.
   const filter = FilterAPI.create(command.video.filter, { allowReinit: true })
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     filter,

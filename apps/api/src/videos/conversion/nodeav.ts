@@ -71,8 +71,8 @@ async function run(
     ...(signal && { signal, killSignal: 'SIGKILL' as const }),
   })
   child.on('message', (message) => {
-    const done = (message as { seconds?: unknown }).seconds
-    if (typeof done === 'number' && seconds > 0) onProgress?.(done / seconds)
+    const doneSeconds = (message as { seconds?: unknown }).seconds
+    if (typeof doneSeconds === 'number' && seconds > 0) onProgress?.(doneSeconds / seconds)
   })
   await waitForExit(child, 'node-av')
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => p.platform.tasks.settled())
 
-async function received(name: string, bytes?: Buffer) {
+async function aReceivedVideo(name: string, bytes?: Buffer) {
   const video = await aVideo(p)
   const { token } = video.candidate
   const uploadUrl = `${contract.uploadsPath}/${video.id}`
@@ -61,13 +61,13 @@ describe.runIf(command)('with ffmpeg', () => {
     const crafted = hex
       .replace('1f4000001f400000', '0140000000b40000')
       .replace('1f401f40', '014000b4')
-    const video = await received('crafted', Buffer.from(crafted, 'hex'))
+    const video = await aReceivedVideo('crafted', Buffer.from(crafted, 'hex'))
     await expect(processVideo(p.platform, video.id, converters)).rejects.toThrow('ffmpeg')
     expect(await read(video)).toMatchObject({ width: 320, height: 180, posterUrl: null })
   })
 
   test('converts a browser’s WebM to MP4 with the index first, and makes a poster', async () => {
-    const video = await received('chrome.webm')
+    const video = await aReceivedVideo('chrome.webm')
     await processVideo(p.platform, video.id, converters)
     const body = await read(video)
     expect(body).toMatchObject({
@@ -95,7 +95,7 @@ describe.runIf(command)('with ffmpeg', () => {
   test('does not encode a phone’s MP4 again, and drops its location', async () => {
     const bytes = await sample('phone.mp4')
     expect(bytes.includes('19.9200')).toBe(true)
-    const video = await received('phone.mp4')
+    const video = await aReceivedVideo('phone.mp4')
     await processVideo(p.platform, video.id, converters)
     const body = await read(video)
     expect(body).toMatchObject({ state: 'ready', width: 180, height: 320 })
@@ -108,7 +108,7 @@ describe.runIf(command)('with ffmpeg', () => {
   })
 
   test('converts an audio recording to AAC', async () => {
-    const video = await received('chrome.webm')
+    const video = await aReceivedVideo('chrome.webm')
     await p.platform.db
       .updateTable('videos')
       .set({ medium: 'audio' })
@@ -122,11 +122,11 @@ describe.runIf(command)('with ffmpeg', () => {
 })
 
 describe.runIf(hasNodeAv())('with node-av', () => {
-  const using = [broken, nodeAvConverter]
+  const converters = [broken, nodeAvConverter]
 
   test('converts a browser’s WebM to AAC and to H.264 of a level that phones play', async () => {
-    const video = await received('chrome.webm')
-    await processVideo(p.platform, video.id, using)
+    const video = await aReceivedVideo('chrome.webm')
+    await processVideo(p.platform, video.id, converters)
     const body = await read(video)
     expect(body).toMatchObject({
       state: 'ready',
@@ -142,13 +142,13 @@ describe.runIf(hasNodeAv())('with node-av', () => {
   })
 
   test('converts an audio recording to AAC', async () => {
-    const video = await received('chrome.webm')
+    const video = await aReceivedVideo('chrome.webm')
     await p.platform.db
       .updateTable('videos')
       .set({ medium: 'audio' })
       .where('id', '=', video.id)
       .execute()
-    await processVideo(p.platform, video.id, using)
+    await processVideo(p.platform, video.id, converters)
     expect((await read(video)).playback?.type).toBe('audio/mp4')
   })
 })
@@ -158,7 +158,7 @@ test('without an encoder, a recording only gets a duration and an index', async 
     ['chrome.webm', 'video/webm'],
     ['phone.mp4', 'video/mp4'],
   ] as const) {
-    const video = await received(name)
+    const video = await aReceivedVideo(name)
     await processVideo(p.platform, video.id, [broken, remuxConverter])
     const body = await read(video)
     expect(body).toMatchObject({ state: 'ready', playback: { original: false, type } })
@@ -168,7 +168,7 @@ test('without an encoder, a recording only gets a duration and an index', async 
 
 describe('when the conversion fails', () => {
   test('the original plays during all tries and afterwards, and a retry is allowed', async () => {
-    const video = await received('chrome.webm')
+    const video = await aReceivedVideo('chrome.webm')
     for (const state of ['received', 'received', 'failed']) {
       const run = processVideo(p.platform, video.id, [broken])
       if (state === 'received') await expect(run).rejects.toThrow('out of disk')
@@ -189,7 +189,7 @@ describe('when the conversion fails', () => {
   })
 
   test('a conversion that crashed is tried again, but not forever', async () => {
-    const video = await received('chrome.webm')
+    const video = await aReceivedVideo('chrome.webm')
     const neverEnds = () => new Promise<void>(() => undefined)
     const crashing: Converter = { ...broken, convert: neverEnds }
     for (let i = 0; i < 3; i++) {
@@ -204,7 +204,7 @@ describe('when the conversion fails', () => {
   })
 
   test('a recording removed during its conversion leaves no files', async () => {
-    const video = await received('chrome.webm')
+    const video = await aReceivedVideo('chrome.webm')
     const removing: Converter = {
       ...remuxConverter,
       convert: async (conversion) => {
@@ -227,10 +227,10 @@ describe('when the conversion fails', () => {
 describe('playing', () => {
   test('answers ranges and HEAD requests, and refuses ranges past the end', async () => {
     const bytes = await sample('chrome.webm')
-    const { url = '' } = (await received('chrome.webm')).original ?? {}
-    const whole = await get(url)
-    expect(whole.rawPayload.equals(bytes)).toBe(true)
-    expect(whole.headers).toMatchObject({
+    const { url = '' } = (await aReceivedVideo('chrome.webm')).original ?? {}
+    const reply = await get(url)
+    expect(reply.rawPayload.equals(bytes)).toBe(true)
+    expect(reply.headers).toMatchObject({
       'accept-ranges': 'bytes',
       'content-type': 'video/webm',
       'x-content-type-options': 'nosniff',
@@ -263,7 +263,7 @@ describe('playing', () => {
   })
 
   test('refuses an address that was changed or has expired', async () => {
-    const { url = '' } = (await received('chrome.webm')).original ?? {}
+    const { url = '' } = (await aReceivedVideo('chrome.webm')).original ?? {}
     const expires = Number(/expires=(\d+)/.exec(url)?.[1])
     for (const other of [
       url.replace(/signature=.{5}/, 'signature=AAAAA'),

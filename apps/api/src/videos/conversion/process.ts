@@ -99,8 +99,8 @@ async function convert(
       poster_file: poster,
     })
     // Read again, because the person may have chosen it as resume during the conversion.
-    const now = ended ? await selectVideo(tx, row.id) : undefined
-    if (now?.purpose === 'resume') await replaceResume(platform, tx, now)
+    const current = ended ? await selectVideo(tx, row.id) : undefined
+    if (current?.purpose === 'resume') await replaceResume(platform, tx, current)
     return ended
   })
   if (done) return
@@ -122,8 +122,8 @@ async function convertWithAny(
     try {
       await converter.convert({ ...conversion, output })
       const result = await probe(output)
-      const noVideo = conversion.medium === 'video' && !result?.video
-      if (result && !noVideo && !isTooLarge(result)) return { converter, output, ending, result }
+      const hasTrack = conversion.medium === 'audio' || Boolean(result?.video)
+      if (result && hasTrack && !isTooLarge(result)) return { converter, output, ending, result }
       lastError = new Error(`${converter.name} wrote nothing that plays`)
     } catch (error) {
       lastError = error

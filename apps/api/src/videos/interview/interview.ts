@@ -2,17 +2,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import { toDo } from '@trilha/contracts/applications/states'
 import type { ErrorId } from '@trilha/contracts/shared/errors'
 import type { Video, VideoInterview, VideoQuestion } from '@trilha/contracts/videos/videos'
-import { carryOut } from '../../applications/applications.transition.ts'
+import { applyTransition } from '../../applications/applications.transition.ts'
 import {
   ensureStarted,
   lockStage,
   mustBeInTime,
   mustBeOpen,
-  ownStep,
+  candidateStep,
   type Locked,
   type LockedStage,
   type Place,
-} from '../../assessments/assessments.own.ts'
+} from '../../assessments/assessments.lock.ts'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -23,7 +23,7 @@ import {
   selectQuestions,
   type QuestionRow,
 } from './questions.store.ts'
-import { forget } from '../videos.forget.ts'
+import { deleteRecordings } from '../videos.forget.ts'
 import {
   insertVideo,
   selectTakes,
@@ -39,7 +39,8 @@ type QuestionPlace = Place & { questionId: string }
 /**
  * The video interview of the viewer's application to a vacancy. The text of a question is included
  * only after the person opened it.
- * @throws AppError `not-found` without an application or such a stage, `stage-not-open` before its turn.
+ * @throws AppError `not-found` without an application or without such a stage, `stage-not-open`
+ *   while the stage is locked.
  */
 export async function getVideoInterview(
   ctx: CandidateContext,
@@ -57,10 +58,14 @@ export async function getVideoInterview(
     ctx.db,
     answers.flatMap((answer) => answer?.id ?? []),
   )
-  const sent = !toDo.includes(row.state)
-  const late = row.state === 'expired' || (row.due_at !== null && row.due_at < ctx.now())
-  const closedReason: ErrorId | null = late ? 'deadline-passed' : sent ? 'stage-not-open' : null
-  const complete = answers.every((answer) => answer !== null && isAnswer(answer))
+  const wasSent = !toDo.includes(row.state)
+  const isLate = row.state === 'expired' || (row.due_at !== null && row.due_at < ctx.now())
+  const closedReason: ErrorId | null = isLate
+    ? 'deadline-passed'
+    : wasSent
+      ? 'stage-not-open'
+      : null
+  const isComplete = answers.every((answer) => answer !== null && isAnswer(answer))
   const permission = (reason: ErrorId | null) => ({ allowed: reason === null, reason })
   return {
     applicationId: row.application_id,
@@ -78,12 +83,12 @@ export async function getVideoInterview(
     dueAt: row.due_at?.toISOString() ?? null,
     questions: await Promise.all(
       questions.map((question, i) =>
-        presentQuestion(ctx, question, { takes, answer: answers[i] ?? null, views, sent }),
+        presentQuestion(ctx, question, { takes, answer: answers[i] ?? null, views, wasSent }),
       ),
     ),
     can: {
       record: permission(closedReason),
-      submit: permission(closedReason ?? (complete ? null : 'answers-incomplete')),
+      submit: permission(closedReason ?? (isComplete ? null : 'answers-incomplete')),
     },
   }
 }
@@ -95,26 +100,26 @@ async function presentQuestion(
     takes,
     answer,
     views,
-    sent,
+    wasSent,
   }: {
     takes: readonly VideoRow[]
     answer: VideoRow | null
     views: readonly ViewRow[]
-    sent: boolean
+    wasSent: boolean
   },
 ): Promise<VideoQuestion> {
-  const all = question.retakes + 1
+  const maxTakes = question.retakes + 1
   return {
     id: question.id,
     position: question.position,
     prepareSeconds: question.prepare_seconds,
     limitSeconds: question.limit_seconds,
-    takes: all,
-    takesLeft: Math.max(0, all - takesUsed(takes, question.id)),
+    takes: maxTakes,
+    takesLeft: Math.max(0, maxTakes - takesUsed(takes, question.id)),
     allowsAudio: question.allows_audio,
     allowsText: question.allows_text,
     opened: question.opened_at && presentOpened(question, question.opened_at),
-    answer: answer && (await presentVideo(answer, views, ctx.storage, sent)),
+    answer: answer && (await presentVideo(answer, views, ctx.storage, wasSent)),
   }
 }
 
@@ -129,8 +134,9 @@ function presentOpened(question: QuestionRow, openedAt: Date) {
 }
 
 /**
- * Opens the next question and records the server's time; the first one starts the stage.
- * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `question-not-open` out of turn.
+ * Opens the next question and records the server's time. The first opening starts the stage.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `question-not-open` when an
+ *   earlier question is not open yet.
  */
 export async function openVideoQuestion(ctx: CandidateContext, place: QuestionPlace) {
   return inTransaction(ctx.db, async (tx) => {
@@ -158,7 +164,11 @@ export async function openedQuestion(
   return question
 }
 
-/** Saves a written answer; a later one replaces it. */
+/**
+ * Saves a written answer and replaces the earlier one.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `question-not-open`,
+ *   `answer-kind-not-allowed`.
+ */
 export async function answerByText(
   ctx: CandidateContext,
   place: QuestionPlace,
@@ -199,7 +209,7 @@ export async function answerByText(
 }
 
 /**
- * Sends the interview: the answer of each question goes to the company, the other takes are deleted.
+ * Sends the interview: the company gets the answer of each question, the other takes are deleted.
  * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `answers-incomplete`.
  */
 export async function submitVideoInterview(ctx: CandidateContext, place: Place): Promise<void> {
@@ -209,16 +219,18 @@ export async function submitVideoInterview(ctx: CandidateContext, place: Place):
     const takes = await selectTakes(tx, place.id)
     const answers = questions.map((question) => answerOf(takes, question.id))
     if (!answers.every((answer) => answer !== null && isAnswer(answer))) fail('answers-incomplete')
-    const ofStage = new Set(questions.map((question) => question.id))
-    const others = takes.filter(
-      (take) => ofStage.has(take.question_id ?? '') && !answers.includes(take),
+    const questionIds = new Set(questions.map((question) => question.id))
+    const otherTakes = takes.filter(
+      (take) => questionIds.has(take.question_id ?? '') && !answers.includes(take),
     )
-    await forget(
+    await deleteRecordings(
       ctx,
       tx,
-      others.map((take) => take.id),
+      otherTakes.map((take) => take.id),
     )
-    await carryOut(ctx, tx, application, { steps: [ownStep(ctx, 'submit_stage', stage)] })
+    await applyTransition(ctx, tx, application, {
+      steps: [candidateStep(ctx, 'submit_stage', stage)],
+    })
   })
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { StageState } from '@trilha/contracts/applications/states'
-import { reachedLast } from '../../applications/applications.fragments.ts'
+import { latestStageFirst } from '../../applications/applications.fragments.ts'
 import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
-/** Questions of a video stage, and who opened them. */
+/** Questions of a video stage, and when each applicant opened them. */
 
 export type QuestionRow = Columns<
   'video_questions',
@@ -97,7 +97,7 @@ export async function selectInterview(
     join application_stages s on s.application_id = a.id
     join vacancy_stages vs on vs.id = s.stage_id and vs.kind = 'video'
     where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}
-    order by ${reachedLast}
+    order by ${latestStageFirst}
     limit 1`.execute(db)
   return rows[0]
 }

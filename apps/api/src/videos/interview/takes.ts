@@ -19,25 +19,30 @@ export function isRefused(take: Pick<Take, 'state' | 'failure'>): boolean {
 /**
  * Number of takes used for a question. Removed recordings count; refused ones and those without a
  * byte do not.
- * @param empty true for recordings that never received a byte.
+ * @param isEmpty true for recordings that never received a byte.
  */
 export function takesUsed<T extends Take>(
   takes: readonly T[],
   questionId: string,
-  empty: (take: T) => boolean = () => false,
+  isEmpty: (take: T) => boolean = () => false,
 ): number {
   return takes.filter(
     (take) =>
-      take.question_id === questionId && take.medium !== 'text' && !isRefused(take) && !empty(take),
+      take.question_id === questionId &&
+      take.medium !== 'text' &&
+      !isRefused(take) &&
+      !isEmpty(take),
   ).length
 }
 
 /**
- * The answer that would be sent now for a question: the latest recording or text that is not
- * refused, even if it is still uploading; else the latest refused one, so that the person sees why.
+ * The current answer to a question: the latest recording or text that is not refused, even if it is
+ * still uploading. If all are refused: the latest one, so that the person sees the reason.
  * @param takes the newest first.
  */
 export function answerOf<T extends Take>(takes: readonly T[], questionId: string): T | null {
-  const own = takes.filter((take) => take.question_id === questionId && take.removed_at === null)
-  return own.find((take) => !isRefused(take)) ?? own[0] ?? null
+  const questionTakes = takes.filter(
+    (take) => take.question_id === questionId && take.removed_at === null,
+  )
+  return questionTakes.find((take) => !isRefused(take)) ?? questionTakes[0] ?? null
 }

@@ -11,11 +11,11 @@ import { processTask } from '../conversion/process.task.ts'
 const p = program()
 
 describe('the video resume', () => {
-  const me = (candidateId: string, token: string | null) =>
+  const readResume = (candidateId: string, token: string | null) =>
     call(p, contract.getVideoResume, { params: { id: candidateId } }, { token })
   const choose = (candidateId: string, videoId: string, token: string) =>
     call(p, contract.setVideoResume, { params: { id: candidateId }, body: { videoId } }, { token })
-  const make = async (token: string, name: string) => {
+  const begin = async (token: string, name: string) => {
     const body = { medium: 'video' as const, mime: 'video/webm' }
     const begun = await call(p, contract.createVideo, { body }, { token })
     expect(begun.body).toMatchObject({ maxSeconds: 150, take: 1 })
@@ -25,39 +25,44 @@ describe('the video resume', () => {
   test('is refused to other people, and only a finished recording can be chosen', async () => {
     const { candidateId, token } = await aCandidate(p)
     const stranger = await aCandidate(p)
-    refused(await me(candidateId, null), 401, 'sign-in-needed')
-    refused(await me(candidateId, stranger.token), 404, 'not-found')
-    const { begun } = await make(token, 'phone.mp4')
+    refused(await readResume(candidateId, null), 401, 'sign-in-needed')
+    refused(await readResume(candidateId, stranger.token), 404, 'not-found')
+    const { begun } = await begin(token, 'phone.mp4')
     refused(await choose(candidateId, begun.id, token), 409, 'upload-incomplete')
     refused(await choose(stranger.candidateId, begun.id, stranger.token), 404, 'not-found')
     refused(await choose(candidateId, randomUUID(), token), 404, 'not-found')
     const answer = await aVideo(p)
     const { candidate } = answer
     refused(await choose(candidate.candidateId, answer.id, candidate.token), 404, 'not-found')
-    expect((await me(candidateId, token)).body).toEqual({ video: null })
+    expect((await readResume(candidateId, token)).body).toEqual({ video: null })
   })
 
   test('is visible in the session and to companies, and a new one replaces it', async () => {
-    const at = await anInterview(p)
-    const { candidateId, token } = at.candidate
+    const interview = await anInterview(p)
+    const { candidateId, token } = interview.candidate
     const session = async () => (await call(p, getUser, {}, { token })).body.candidate?.videoUrl
     expect(await session()).toBeNull()
-    const one = await make(token, 'phone.mp4')
+    const one = await begin(token, 'phone.mp4')
     await one.send()
     expect(await session()).toBeNull()
     expect((await choose(candidateId, one.begun.id, token)).status).toBe(200)
     const url = await session()
     expect((await p.app.inject({ url: url ?? '' })).statusCode).toBe(200)
-    const recruiter = await aRecruiter(p, { companyId: at.vacancy.companyId })
+    const recruiter = await aRecruiter(p, { companyId: interview.vacancy.companyId })
     const pipeline = () =>
-      call(p, contract.listPipelineVideos, { params: { id: at.id } }, { token: recruiter.token })
+      call(
+        p,
+        contract.listPipelineVideos,
+        { params: { id: interview.id } },
+        { token: recruiter.token },
+      )
     expect((await pipeline()).body.resume).toMatchObject({ id: one.begun.id, playable: true })
 
-    const two = await make(token, 'chrome.webm')
+    const two = await begin(token, 'chrome.webm')
     await two.send()
     await choose(candidateId, two.begun.id, token)
     await p.platform.tasks.settled()
-    expect((await me(candidateId, token)).body.video).toMatchObject({
+    expect((await readResume(candidateId, token)).body.video).toMatchObject({
       id: two.begun.id,
       state: 'ready',
     })
@@ -75,14 +80,14 @@ describe('the video resume', () => {
 
     const removed = await call(p, contract.removeVideo, { params: { id: two.begun.id } }, { token })
     expect(removed.status).toBe(204)
-    expect((await me(candidateId, token)).body.video).toBeNull()
+    expect((await readResume(candidateId, token)).body.video).toBeNull()
     expect((await pipeline()).body.resume).toBeNull()
     expect(await session()).toBeNull()
   })
 
   test('many recordings begun at once leave one open upload', async () => {
     const { candidateId, token } = await aCandidate(p)
-    await Promise.all(Array.from({ length: 12 }, () => make(token, 'phone.mp4')))
+    await Promise.all(Array.from({ length: 12 }, () => begin(token, 'phone.mp4')))
     const open = await p.platform.db
       .selectFrom('videos')
       .select('id')
@@ -97,7 +102,7 @@ describe('the video resume', () => {
     const { candidateId, token } = await aCandidate(p)
     let last = ''
     for (let i = 0; i < 6; i++) {
-      const one = await make(token, 'phone.mp4')
+      const one = await begin(token, 'phone.mp4')
       await one.send()
       expect((await choose(candidateId, one.begun.id, token)).status).toBe(200)
       last = one.begun.id
@@ -109,6 +114,6 @@ describe('the video resume', () => {
       .where('removed_at', 'is', null)
       .execute()
     expect(remaining.length).toBeLessThanOrEqual(4)
-    expect((await me(candidateId, token)).body.video?.id).toBe(last)
+    expect((await readResume(candidateId, token)).body.video?.id).toBe(last)
   })
 })

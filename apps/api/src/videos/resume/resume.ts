@@ -2,7 +2,7 @@ import type { Video } from '@trilha/contracts/videos/videos'
 import type { CandidateContext, Platform } from '../../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { forget } from '../videos.forget.ts'
+import { deleteRecordings } from '../videos.forget.ts'
 import { ownVideo, presentOwnVideo } from '../videos.own.ts'
 import { playableFile, presentPlayback } from '../videos.presenter.ts'
 import { lockVideo, selectResumes, updateVideo, type VideoRow } from '../videos.store.ts'
@@ -12,7 +12,7 @@ function ownCandidate(ctx: CandidateContext, candidateId: string): string {
   return ctx.viewer.candidateId === candidateId ? candidateId : fail('not-found')
 }
 
-const chosen = (rows: readonly VideoRow[]): VideoRow[] =>
+const latestChosen = (rows: readonly VideoRow[]): VideoRow[] =>
   rows
     .filter((row) => row.chosen_at !== null)
     .sort((a, b) => Number(b.chosen_at) - Number(a.chosen_at))
@@ -20,13 +20,13 @@ const chosen = (rows: readonly VideoRow[]): VideoRow[] =>
 /** The viewer's own video resume: the recording chosen last. */
 export async function getVideoResume(ctx: CandidateContext, candidateId: string) {
   const rows = await selectResumes(ctx.db, ownCandidate(ctx, candidateId))
-  const [row] = chosen(rows)
+  const [row] = latestChosen(rows)
   return { video: row ? await presentOwnVideo(ctx, row) : null }
 }
 
 /**
- * Chooses a finished recording as the video resume. Others see the previous one until the new one
- * is playable.
+ * Chooses a finished recording as the video resume. Other people see the previous one until the
+ * new one is playable.
  * @throws AppError `not-found`, `upload-incomplete`.
  */
 export async function setVideoResume(
@@ -47,9 +47,12 @@ export async function setVideoResume(
   return { video: await presentOwnVideo(ctx, row) }
 }
 
-/** The recordings in use: the one chosen last, and the last chosen one that is playable. */
+/**
+ * The recordings in use: the one that was chosen last and, while it is not playable, also the
+ * playable one that was chosen before it.
+ */
 export function activeResumes(rows: readonly VideoRow[]): VideoRow[] {
-  const all = chosen(rows)
+  const all = latestChosen(rows)
   const playable = all.find((row) => playableFile(row) !== null)
   return all.filter((row, i) => i === 0 || row === playable)
 }
@@ -61,10 +64,10 @@ export async function replaceResume(
   row: VideoRow,
 ): Promise<void> {
   if (row.chosen_at === null) return
-  const replaced = chosen(await selectResumes(tx, row.candidate_id)).filter(
+  const replaced = latestChosen(await selectResumes(tx, row.candidate_id)).filter(
     (other) => other.id !== row.id && Number(other.chosen_at) <= Number(row.chosen_at),
   )
-  await forget(
+  await deleteRecordings(
     platform,
     tx,
     replaced.map((other) => other.id),
@@ -72,9 +75,12 @@ export async function replaceResume(
 }
 
 /** The video resume that others see: the playable recording that was chosen last. */
-export async function shownResume(db: Handle, candidateId: string): Promise<VideoRow | null> {
+export async function findPlayableResume(
+  db: Handle,
+  candidateId: string,
+): Promise<VideoRow | null> {
   const rows = await selectResumes(db, candidateId)
-  return chosen(rows).find((row) => playableFile(row) !== null) ?? null
+  return latestChosen(rows).find((row) => playableFile(row) !== null) ?? null
 }
 
 /** The signed address of a person's video resume; null without one. */
@@ -82,6 +88,6 @@ export async function findResumeUrl(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   candidateId: string,
 ): Promise<string | null> {
-  const row = await shownResume(db, candidateId)
+  const row = await findPlayableResume(db, candidateId)
   return row && ((await presentPlayback(row, storage))?.url ?? null)
 }

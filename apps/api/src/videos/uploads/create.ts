@@ -4,8 +4,8 @@ import { createVideo as contract, uploadsPath, videoCeiling } from '@trilha/cont
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { once } from '../../platform/http/idempotency.ts'
-import { forget } from '../videos.forget.ts'
+import { runIdempotent } from '../../platform/http/idempotency.ts'
+import { deleteRecordings } from '../videos.forget.ts'
 import { lockInterview, openedQuestion } from '../interview/interview.ts'
 import { selectStageOf } from '../interview/questions.store.ts'
 import { activeResumes } from '../resume/resume.ts'
@@ -24,13 +24,13 @@ type Reply = ReplyOf<typeof contract>
 
 /** Recordings for the resume that a person may have in addition to the active ones. */
 const maxResumes = 3
-/** Refused recordings do not use up a take, but each stays as a row: this limits the rows. */
+/** Maximum of recordings for one question: refused ones use up no take, but their rows stay. */
 const maxBegun = 50
 
 /**
  * Begins a recording and its upload. A recording of an interview counts as a take; one that never
  * received a byte (permission refused, page reloaded) does not.
- * @param key a repeated key returns the first reply without counting again.
+ * @param key idempotency key: a repeated key returns the first reply and begins no recording.
  */
 export async function createVideo(
   ctx: CandidateContext,
@@ -39,7 +39,7 @@ export async function createVideo(
 ): Promise<Reply> {
   const { userId, candidateId } = ctx.viewer
   return inTransaction(ctx.db, (tx) =>
-    once(ctx, tx, { userId, key, endpoint: contract.id, request: body }, () =>
+    runIdempotent(ctx, tx, { userId, key, endpoint: contract.id, request: body }, () =>
       body.answerTo
         ? createTake(ctx, tx, body, body.answerTo)
         : createResume(ctx, tx, candidateId, body),
@@ -59,11 +59,11 @@ async function createTake(
   const question = await openedQuestion(tx, place, questionId)
   if (body.medium === 'audio' && !question.allows_audio) fail('answer-kind-not-allowed')
   const takes = await selectTakes(tx, applicationId)
-  const own = takes.filter((take) => take.question_id === questionId)
-  const empty = await dropEmpty(ctx, tx, own)
+  const questionTakes = takes.filter((take) => take.question_id === questionId)
+  const empty = await dropEmpty(ctx, tx, questionTakes)
   const used = takesUsed(takes, questionId, (take) => empty.has(take.id))
   const allowed = question.retakes + 1
-  if (used >= allowed || own.length - empty.size >= maxBegun) fail('takes-used')
+  if (used >= allowed || questionTakes.length - empty.size >= maxBegun) fail('takes-used')
   const id = await beginUpload(ctx, tx, {
     candidate_id: ctx.viewer.candidateId,
     purpose: 'interview',
@@ -91,7 +91,7 @@ async function createResume(ctx: Context, tx: Tx, candidateId: string, body: Bod
   // Removes recordings that are not shown to anybody, the oldest first.
   const active = activeResumes(nonEmpty)
   const surplus = nonEmpty.filter((row) => !active.includes(row)).slice(maxResumes - 1)
-  await forget(
+  await deleteRecordings(
     ctx,
     tx,
     surplus.map((row) => row.id),

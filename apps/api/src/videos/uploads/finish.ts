@@ -20,9 +20,9 @@ import { lockVideo, selectVideo, updateVideo, type VideoRow } from '../videos.st
 type Declared = BodyOf<typeof contract>
 
 /** Limits how many files are probed at the same time. */
-const gate = createGate(2)
-/** Repeated calls for a recording wait for the first one, so that it is read and copied once. */
-const turn = createKeyedQueue()
+const probeGate = createGate(2)
+/** Repeated calls for a recording wait for the first one, so that the file is not copied twice. */
+const queueByVideo = createKeyedQueue()
 
 /**
  * Ends an upload: compares the length and SHA-256 of the received bytes with those that the device
@@ -37,7 +37,7 @@ export async function finishVideo(
   declared: Declared,
 ): Promise<Video> {
   ownVideo(ctx, await selectVideo(ctx.db, id))
-  return turn(id, () => finishInTurn(ctx, id, declared))
+  return queueByVideo(id, () => finishInTurn(ctx, id, declared))
 }
 
 async function finishInTurn(ctx: CandidateContext, id: string, declared: Declared): Promise<Video> {
@@ -55,11 +55,11 @@ async function finishInTurn(ctx: CandidateContext, id: string, declared: Declare
     finished_at: ctx.now(),
   }
   const finished = await inTransaction(ctx.db, async (tx) => {
-    const now = ownVideo(ctx, await lockVideo(tx, id))
-    if (now.state !== 'uploading') return null
+    const current = ownVideo(ctx, await lockVideo(tx, id))
+    if (current.state !== 'uploading') return null
     await updateVideo(tx, id, changes)
     if (file) await ctx.tasks.add(tx, processTask, { videoId: id })
-    return { ...now, ...changes }
+    return { ...current, ...changes }
   }).catch(async (error: unknown) => {
     if (file) await ctx.storage.remove(file)
     throw error
@@ -75,7 +75,7 @@ async function finishInTurn(ctx: CandidateContext, id: string, declared: Declare
 
 /** Reads type, size and length from the bytes; the declared type is not trusted. */
 async function inspect(ctx: Context, row: VideoRow, bytes: number) {
-  const found = await gate(() => probe(ctx.uploads.path(row.id)))
+  const found = await probeGate(() => probe(ctx.uploads.path(row.id)))
   const failure = failureOf(found, {
     medium: row.medium === 'audio' ? 'audio' : 'video',
     bytes,
@@ -99,8 +99,8 @@ export async function maxSecondsOf(db: Handle, row: VideoRow): Promise<number> {
 }
 
 function replyToRepeated(ctx: Context, row: VideoRow, declared: Declared): Promise<Video> {
-  const same = row.bytes === declared.bytes && row.sha256?.toString('hex') === declared.sha256
-  return same ? presentOwnVideo(ctx, row) : fail('upload-differs')
+  const isSame = row.bytes === declared.bytes && row.sha256?.toString('hex') === declared.sha256
+  return isSame ? presentOwnVideo(ctx, row) : fail('upload-differs')
 }
 
 async function verifyUpload({ uploads }: Context, id: string, declared: Declared): Promise<void> {

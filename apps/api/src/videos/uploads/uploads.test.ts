@@ -19,14 +19,14 @@ const declared = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: sha256(b
 /** Aborts the connection after some bytes of a part, like a dropped network. */
 async function cutPart(
   url: string,
-  { token, bytes, at }: { token: string; bytes: Uint8Array; at: number },
+  { token, bytes, cutAt }: { token: string; bytes: Uint8Array; cutAt: number },
 ) {
   const cut = new AbortController()
   const body = new ReadableStream<Uint8Array>({
-    start: (stream) => stream.enqueue(bytes.subarray(0, at)),
+    start: (stream) => stream.enqueue(bytes.subarray(0, cutAt)),
     pull: async () => {
       // Waits until the first bytes have arrived, then aborts.
-      await expect.poll(() => p.platform.uploads.received(url.split('/').at(-1) ?? '')).toBe(at)
+      await expect.poll(() => p.platform.uploads.received(url.split('/').at(-1) ?? '')).toBe(cutAt)
       cut.abort()
     },
   })
@@ -46,15 +46,16 @@ async function cutPart(
 }
 
 describe('access to uploads', () => {
-  test('is refused without a sign-in, to companies, to others and for unknown ids', async () => {
+  test('is refused without a sign-in, to companies and other candidates, for unknown ids', async () => {
     const video = await aVideo(p)
     const origin = await originOf(p)
     const part = { offset: 0, bytes: new Uint8Array(10) }
     const stranger = await aCandidate(p)
     const recruiter = await aRecruiter(p)
-    for (const verb of [null, part]) {
+    // Null sends a HEAD request, a part sends PATCH.
+    for (const partOrNull of [null, part]) {
       const status = async (id: string, token: string | null) =>
-        (await tus(origin, address(id), token, verb)).status
+        (await tus(origin, address(id), token, partOrNull)).status
       expect(await status(video.id, null)).toBe(401)
       expect(await status(video.id, 'x'.repeat(43))).toBe(401)
       expect(await status(video.id, recruiter.token)).toBe(403)
@@ -102,7 +103,7 @@ describe('an upload', () => {
     const video = await aVideo(p)
     const { token } = video.candidate
     let origin = await originOf(p)
-    await cutPart(`${origin}${address(video.id)}`, { token, bytes, at: 7000 })
+    await cutPart(`${origin}${address(video.id)}`, { token, bytes, cutAt: 7000 })
     const early = refused(await finish(video.id, token, declared(bytes)), 409, 'upload-incomplete')
     expect(early).toMatchObject({ received: 7000 })
 
@@ -138,7 +139,7 @@ describe('an upload', () => {
     expect(repeated.body).toMatchObject({ id: video.id, bytes: bytes.length })
   })
 
-  test('is read and copied once when finished many times at once', async () => {
+  test('is read and copied one time when many calls finish it in parallel', async () => {
     const bytes = await sample('phone.mp4')
     const video = await aVideo(p)
     const { token } = video.candidate
@@ -166,8 +167,8 @@ describe('an upload', () => {
       const head = await tus(origin, address(video.id), token, null)
       expect(head.headers.get('upload-offset')).toBe('0')
     }
-    const whole = { ...video, uploadUrl: address(video.id) }
-    expect((await send(p, whole, token, bytes)).body).toMatchObject({ state: 'received' })
+    const upload = { ...video, uploadUrl: address(video.id) }
+    expect((await send(p, upload, token, bytes)).body).toMatchObject({ state: 'received' })
     refused(await finish(video.id, token, declared(wrong)), 409, 'upload-differs')
   })
 
@@ -235,31 +236,31 @@ describe('a finished upload is refused because of its bytes', () => {
     const cluster = Buffer.from('1f43b6750100000000000000e784000007d0', 'hex')
     cluster.writeUIntBE(blocks.length + 6, 6, 6)
     const crafted = Buffer.concat([await sample('chrome.webm'), cluster, blocks])
-    const at = { ...video, uploadUrl: address(video.id) }
-    const done = await send(p, at, video.candidate.token, crafted)
+    const upload = { ...video, uploadUrl: address(video.id) }
+    const done = await send(p, upload, video.candidate.token, crafted)
     expect(done.body).toMatchObject({ state: 'failed', failure: 'not-a-video', playback: null })
   })
 
   test('few bytes that decode to a picture larger than any camera makes', async () => {
     const video = await aVideo(p)
-    const at = { ...video, uploadUrl: address(video.id) }
-    const done = await send(p, at, video.candidate.token, await sample('vast.mp4'))
+    const upload = { ...video, uploadUrl: address(video.id) }
+    const done = await send(p, upload, video.candidate.token, await sample('vast.mp4'))
     expect(done.body).toMatchObject({ state: 'failed', failure: 'too-large', playback: null })
   })
 
   test('the number of refused recordings is limited', async () => {
-    const at = await aVideo(p)
-    const { token } = at.candidate
-    const first = await send(p, { ...at, uploadUrl: address(at.id) }, token, junk)
+    const video = await aVideo(p)
+    const { token } = video.candidate
+    const first = await send(p, { ...video, uploadUrl: address(video.id) }, token, junk)
     expect(first.body.state).toBe('failed')
     const refusedBefore = await p.platform.db
       .selectFrom('videos')
       .selectAll()
-      .where('id', '=', at.id)
+      .where('id', '=', video.id)
       .executeTakeFirstOrThrow()
     const more = Array.from({ length: 60 }, () => ({ ...refusedBefore, id: randomUUID() }))
     await p.platform.db.insertInto('videos').values(more).execute()
-    const interview = { ...at, id: refusedBefore.application_id ?? '' }
+    const interview = { ...video, id: refusedBefore.application_id ?? '' }
     refused(await begin(p, interview), 409, 'takes-used')
   })
 

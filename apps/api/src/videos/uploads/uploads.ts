@@ -20,11 +20,11 @@ export function registerVideoUploads(app: FastifyInstance, platform: Platform): 
   app.route<{ Params: { id: string } }>({
     method: ['HEAD', 'PATCH'],
     url: `${uploadsPath}/:id`,
-    handler: (request, reply) => takePart(platform, request, reply),
+    handler: (request, reply) => receivePart(platform, request, reply),
   })
 }
 
-async function takePart(
+async function receivePart(
   platform: Platform,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
@@ -35,8 +35,8 @@ async function takePart(
   if (session.viewer.typeUser !== 1) fail('forbidden')
   const { id } = request.params
   const row = isUuid(id) ? await selectVideo(platform.db, id) : undefined
-  const own = row && can(session.viewer, 'video.act', { candidateId: row.candidate_id })
-  if (!own || row.removed_at !== null || row.state !== 'uploading') fail('not-found')
+  const isOwn = row && can(session.viewer, 'video.act', { candidateId: row.candidate_id })
+  if (!isOwn || row.removed_at !== null || row.state !== 'uploading') fail('not-found')
   reply.hijack()
   const { raw } = reply
   raw.setHeader('cache-control', 'no-store')

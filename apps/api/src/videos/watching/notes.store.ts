@@ -3,10 +3,10 @@ import type { Columns, Handle, Tx } from '../../platform/db/database.ts'
 
 export type NoteRow = Columns<'video_notes', 'id' | 'second' | 'text' | 'at'> & {
   videoId: string
-  from: string
-  own: boolean
-  /** The author has sent their scorecard. */
-  sent: boolean
+  authorName: string
+  isOwn: boolean
+  /** True if the author has sent their scorecard. */
+  authorSentScorecard: boolean
 }
 
 /** All notes on the recordings of an application; the caller filters them for the viewer. */
@@ -16,8 +16,9 @@ export async function selectNotes(
   recruiterId: string,
 ): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
-    select n.id, n.video_id as "videoId", n.second, n.text, r.name as "from",
-      n.recruiter_id = ${recruiterId} as own, n.at, k.sent_at is not null as sent
+    select n.id, n.video_id as "videoId", n.second, n.text, r.name as "authorName",
+      n.recruiter_id = ${recruiterId} as "isOwn", n.at,
+      k.sent_at is not null as "authorSentScorecard"
     from video_notes n
     join recruiters r on r.id = n.recruiter_id
     left join scorecards k on k.application_id = n.application_id
@@ -70,13 +71,13 @@ export async function insertNote(tx: Tx, note: NewNote, now: Date): Promise<stri
 /** @returns false if this person has no such note. */
 export async function removeNote(
   tx: Tx,
-  at: { id: string; applicationId: string; recruiterId: string },
+  note: { id: string; applicationId: string; recruiterId: string },
 ): Promise<boolean> {
   const row = await tx
     .deleteFrom('video_notes')
-    .where('id', '=', at.id)
-    .where('application_id', '=', at.applicationId)
-    .where('recruiter_id', '=', at.recruiterId)
+    .where('id', '=', note.id)
+    .where('application_id', '=', note.applicationId)
+    .where('recruiter_id', '=', note.recruiterId)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -11,70 +11,80 @@ import { aSentInterview } from '../../../test/stages/videos.ts'
 const p = program()
 
 type Recruiter = Awaited<ReturnType<typeof aRecruiter>>
-let at: Awaited<ReturnType<typeof aSentInterview>>
+let interview: Awaited<ReturnType<typeof aSentInterview>>
 let renata: Recruiter
 let eva: Recruiter
 let stranger: Recruiter
 beforeAll(async () => {
   const candidate = await aCandidate(p, { name: 'Iracema Potira' })
-  at = await aSentInterview(p, candidate, 'Aqui é a Iracema.')
-  const { companyId } = at.vacancy
+  interview = await aSentInterview(p, candidate, 'Aqui é a Iracema.')
+  const { companyId } = interview.vacancy
   renata = await aRecruiter(p, { companyId, name: 'Renata Campos' })
   eva = await aRecruiter(p, { companyId, role: 'evaluator', name: 'Eva Luz' })
   stranger = await aRecruiter(p)
 })
 
 const list = (token: string | null) =>
-  call(p, notes.listVideoNotes, { params: { id: at.id } }, { token })
-const note = (token: string | null, second: number, text: string, videoId = at.videoId) =>
+  call(p, notes.listVideoNotes, { params: { id: interview.id } }, { token })
+const writeNote = (
+  token: string | null,
+  second: number,
+  text: string,
+  videoId = interview.videoId,
+) =>
   call(
     p,
     notes.writeVideoNote,
-    { params: { id: at.id, videoId }, body: { second, text } },
+    { params: { id: interview.id, videoId }, body: { second, text } },
     { token },
   )
 const deleteNote = (token: string | null, noteId: string) =>
-  call(p, notes.deleteVideoNote, { params: { id: at.id, noteId } }, { token })
+  call(p, notes.deleteVideoNote, { params: { id: interview.id, noteId } }, { token })
 const videos = (token: string) =>
-  call(p, contract.listPipelineVideos, { params: { id: at.id } }, { token })
+  call(p, contract.listPipelineVideos, { params: { id: interview.id } }, { token })
 const watch = (token: string) =>
-  call(p, contract.watchVideo, { params: { id: at.id, videoId: at.videoId } }, { token })
+  call(
+    p,
+    contract.watchVideo,
+    { params: { id: interview.id, videoId: interview.videoId } },
+    { token },
+  )
 const sendScorecard = (token: string) => {
   const criteria = ['support', 'present', 'analyze', 'organize'] as const
   const marks = criteria.map((competency) => ({ competency, mark: 4, evidence: '' }))
   const body = { marks, note: '', send: true }
-  return call(p, sheet.saveScorecard, { params: { id: at.id }, body }, { token })
+  return call(p, sheet.saveScorecard, { params: { id: interview.id }, body }, { token })
 }
 
 describe('notes on a recording', () => {
   test('are refused without a sign-in, to candidates and to other companies', async () => {
     const calls = [
       list,
-      (token: string | null) => note(token, 1, 'Oi'),
+      (token: string | null) => writeNote(token, 1, 'Oi'),
       (token: string | null) => deleteNote(token, randomUUID()),
     ]
-    for (const act of calls) {
-      refused(await act(null), 401, 'sign-in-needed')
-      refused(await act(at.candidate.token), 403, 'forbidden')
-      refused(await act(stranger.token), 404, 'not-found')
+    for (const request of calls) {
+      refused(await request(null), 401, 'sign-in-needed')
+      refused(await request(interview.candidate.token), 403, 'forbidden')
+      refused(await request(stranger.token), 404, 'not-found')
     }
-    refused(await note(eva.token, 1, 'Oi', randomUUID()), 404, 'not-found')
+    refused(await writeNote(eva.token, 1, 'Oi', randomUUID()), 404, 'not-found')
     const other = await aSentInterview(p)
-    refused(await note(eva.token, 1, 'Oi', other.videoId), 404, 'not-found')
+    refused(await writeNote(eva.token, 1, 'Oi', other.videoId), 404, 'not-found')
   })
 
   test('are refused with an invalid second or text', async () => {
-    refused(await note(eva.token, -1, 'Antes do começo'), 400, 'invalid-request')
-    refused(await note(eva.token, 1.5, 'Meio'), 400, 'invalid-request')
-    refused(await note(eva.token, 1, ' '), 400, 'invalid-request')
-    refused(await note(eva.token, 1, 'a'.repeat(501)), 400, 'invalid-request')
+    refused(await writeNote(eva.token, -1, 'Antes do começo'), 400, 'invalid-request')
+    refused(await writeNote(eva.token, 1.5, 'Meio'), 400, 'invalid-request')
+    refused(await writeNote(eva.token, 1, ' '), 400, 'invalid-request')
+    refused(await writeNote(eva.token, 1, 'a'.repeat(501)), 400, 'invalid-request')
   })
 
   test('are visible to colleagues after both have sent their scorecards', async () => {
-    const late = await note(eva.token, 42, 'Deu um exemplo claro.')
+    const late = await writeNote(eva.token, 42, 'Deu um exemplo claro.')
     expect(late).toMatchObject({ status: 201, body: { second: 42, from: 'Eva Luz', own: true } })
-    await note(eva.token, 7, 'Iracema respirou antes de responder.')
-    await note(renata.token, 12, 'Olhou para a pergunta.')
+    await writeNote(eva.token, 7, 'Iracema respirou antes de responder.')
+    await writeNote(renata.token, 12, 'Olhou para a pergunta.')
     const seen = async (token: string) => {
       const { rows, hidden } = (await list(token)).body
       return [rows.map(({ second, own }) => `${second}${own ? '' : ' outra'}`), hidden]
@@ -82,7 +92,7 @@ describe('notes on a recording', () => {
     expect(await seen(eva.token)).toEqual([['7', '42'], 0])
     expect(await seen(renata.token)).toEqual([['12'], 0])
     expect((await sendScorecard(eva.token)).status).toBe(200)
-    // Renata has not sent hers: Eva's notes are hidden from her, and Eva sees none of Renata's.
+    // Renata has not sent her scorecard: neither of them sees the notes of the other.
     expect(await seen(renata.token)).toEqual([['12'], 2])
     expect(await seen(eva.token)).toEqual([['7', '42'], 0])
     await sendScorecard(renata.token)
@@ -98,9 +108,9 @@ describe('notes on a recording', () => {
     await p.platform.db
       .insertInto('video_notes')
       .values(
-        Array.from({ length: notes.maxNotes - own }, (_, second) => ({
-          application_id: at.id,
-          video_id: at.videoId,
+        Array.from({ length: notes.maxVideoNotes - own }, (_, second) => ({
+          application_id: interview.id,
+          video_id: interview.videoId,
           recruiter_id: eva.recruiterId,
           second,
           text: 'Mais uma',
@@ -108,13 +118,13 @@ describe('notes on a recording', () => {
         })),
       )
       .execute()
-    refused(await note(eva.token, 1, 'Mais uma'), 409, 'notes-full')
-    expect((await note(renata.token, 1, 'De outra pessoa')).status).toBe(201)
+    refused(await writeNote(eva.token, 1, 'Mais uma'), 409, 'notes-full')
+    expect((await writeNote(renata.token, 1, 'De outra pessoa')).status).toBe(201)
   })
 })
 
-test('recordings and names of a hidden person are withheld until they are revealed', async () => {
-  const hide = { params: { id: at.vacancy.id }, body: { blind: true } }
+test('names and recordings of a hidden person are shown after the person is revealed', async () => {
+  const hide = { params: { id: interview.vacancy.id }, body: { blind: true } }
   expect((await call(p, sheet.setBlind, hide, { token: renata.token })).status).toBe(204)
   refused(await watch(eva.token), 409, 'reveal-first')
   const { body } = await videos(eva.token)
@@ -125,12 +135,17 @@ test('recordings and names of a hidden person are withheld until they are reveal
   expect(JSON.stringify((await list(eva.token)).body)).not.toContain('Iracema')
 
   expect(
-    (await call(p, sheet.reveal, { params: { id: at.id } }, { token: eva.token })).status,
+    (await call(p, sheet.reveal, { params: { id: interview.id } }, { token: eva.token })).status,
   ).toBe(204)
   expect((await watch(eva.token)).status).toBe(200)
   expect((await videos(eva.token)).body.hidden).toBe(false)
   refused(await watch(renata.token), 409, 'reveal-first')
-  const { body: history } = await call(p, sheet.getHistory, { params: { id: at.id } }, renata)
+  const { body: history } = await call(
+    p,
+    sheet.getHistory,
+    { params: { id: interview.id } },
+    renata,
+  )
   const reveals = history.rows.filter(({ action }) => action === 'reveal')
   expect(reveals).toMatchObject([{ by: 'Eva Luz' }])
 })

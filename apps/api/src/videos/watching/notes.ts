@@ -1,19 +1,19 @@
 import {
-  maxNotes,
+  maxVideoNotes,
   type listVideoNotes as listContract,
   type VideoNote,
   type writeVideoNote as writeContract,
 } from '@trilha/contracts/videos/notes'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { publishToCompany } from '../../applications/applications.service.ts'
-import { lock } from '../../applications/applications.transition.ts'
+import { requireLockedApplication } from '../../applications/applications.transition.ts'
 import { maskFor } from '../../blind/blind.people.ts'
-import { readable } from '../../applications/company/views.ts'
+import { findReadableApplication } from '../../applications/company/views.ts'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { hasVideo } from './watching.service.ts'
+import { canWatchVideo } from './watching.service.ts'
 import {
   hasSentScorecard,
   insertNote,
@@ -23,23 +23,24 @@ import {
 } from './notes.store.ts'
 
 /**
- * Notes on the recordings of an application: the viewer's own, and, after the viewer has sent their
- * scorecard, those of colleagues who sent theirs. @throws AppError `not-found`.
+ * Notes on the recordings of an application: those of the viewer and, after the viewer has sent a
+ * scorecard, also those of colleagues who sent a scorecard.
+ * @throws AppError `not-found`.
  */
 export async function listVideoNotes(
   ctx: RecruiterContext,
   id: string,
 ): Promise<ReplyOf<typeof listContract>> {
-  await readable(ctx, id)
+  await findReadableApplication(ctx, id)
   const { maskNames } = await maskFor(ctx, id)
-  const open = await hasSentScorecard(ctx.db, id, ctx.viewer.recruiter.id)
+  const hasSent = await hasSentScorecard(ctx.db, id, ctx.viewer.recruiter.id)
   const notes = await selectNotes(ctx.db, id, ctx.viewer.recruiter.id)
-  const others = notes.filter(({ own, sent }) => !own && sent)
+  const colleagueNotes = notes.filter((note) => !note.isOwn && note.authorSentScorecard)
   return {
     rows: notes
-      .filter(({ own, sent }) => own || (open && sent))
+      .filter((note) => note.isOwn || (hasSent && note.authorSentScorecard))
       .map((note) => ({ ...present(note), text: maskNames(note.text) })),
-    hidden: open ? 0 : others.length,
+    hidden: hasSent ? 0 : colleagueNotes.length,
   }
 }
 
@@ -53,12 +54,12 @@ export async function writeVideoNote(
   { second, text }: BodyOf<typeof writeContract>,
 ): Promise<VideoNote> {
   const recruiterId = ctx.viewer.recruiter.id
-  if (!(await hasVideo(ctx, id, videoId))) fail('not-found')
+  if (!(await canWatchVideo(ctx, id, videoId))) fail('not-found')
   return inTransaction(ctx.db, async (tx) => {
-    const application = await lock(tx, id)
+    const application = await requireLockedApplication(tx, id)
     if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
-    const known = await selectNotes(tx, id, recruiterId)
-    if (known.filter((note) => note.own && note.videoId === videoId).length >= maxNotes)
+    const existing = await selectNotes(tx, id, recruiterId)
+    if (existing.filter((note) => note.isOwn && note.videoId === videoId).length >= maxVideoNotes)
       fail('notes-full')
     const note = { applicationId: id, videoId, recruiterId, second, text }
     const noteId = await insertNote(tx, note, ctx.now())
@@ -69,25 +70,25 @@ export async function writeVideoNote(
   })
 }
 
-/** Deletes a note of the viewer. @throws AppError `not-found`, also for somebody else's. */
+/** Deletes a note of the viewer. @throws AppError `not-found`, also for another person's note. */
 export async function deleteVideoNote(
   ctx: RecruiterContext,
   { id, noteId }: { id: string; noteId: string },
 ): Promise<void> {
-  const application = await readable(ctx, id)
-  const at = { id: noteId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
+  const application = await findReadableApplication(ctx, id)
+  const ownNote = { id: noteId, applicationId: id, recruiterId: ctx.viewer.recruiter.id }
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await removeNote(tx, at))) fail('not-found')
+    if (!(await removeNote(tx, ownNote))) fail('not-found')
     await publishToCompany(tx, application)
   })
 }
 
-const present = ({ id, videoId, second, text, from, own, at }: NoteRow): VideoNote => ({
+const present = ({ id, videoId, second, text, authorName, isOwn, at }: NoteRow): VideoNote => ({
   id,
   videoId,
   second,
   text,
-  from,
-  own,
+  from: authorName,
+  own: isOwn,
   at: at.toISOString(),
 })

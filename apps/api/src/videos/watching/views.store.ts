@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Columns, Handle } from '../../platform/db/database.ts'
 
-/** Views of recordings. */
-
 export type ViewRow = Columns<'video_views', 'video_id' | 'at'> &
   Columns<'recruiters', 'name'> & { company: string }
 
@@ -18,7 +16,7 @@ export async function insertView(
     .execute()
 }
 
-/** The people who watched these recordings: each once, with their last view, the latest first. */
+/** One row per recording and person who watched it, with the last view; the latest first. */
 export async function selectViews(db: Handle, videoIds: readonly string[]): Promise<ViewRow[]> {
   if (videoIds.length === 0) return []
   const { rows } = await sql<ViewRow>`

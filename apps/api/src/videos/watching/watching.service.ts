@@ -1,5 +1,5 @@
 import type { PipelineVideos, Playback } from '@trilha/contracts/videos/videos'
-import { readable } from '../../applications/company/views.ts'
+import { findReadableApplication } from '../../applications/company/views.ts'
 import { maskFor } from '../../blind/blind.people.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -10,12 +10,12 @@ import {
   type QuestionRow,
   type SentInterview,
 } from '../interview/questions.store.ts'
-import { shownResume } from '../resume/resume.ts'
+import { findPlayableResume } from '../resume/resume.ts'
 import { selectTakes, type VideoRow } from '../videos.store.ts'
 import { answerOf } from '../interview/takes.ts'
 import { insertView, selectWatched } from './views.store.ts'
 
-type SentVideos = {
+type VisibleVideos = {
   interviews: (SentInterview & { questions: (QuestionRow & { answer: VideoRow | null })[] })[]
   resume: VideoRow | null
 }
@@ -24,13 +24,16 @@ type SentVideos = {
  * The recordings of an application that its company may watch.
  * @throws AppError `not-found`, also for another company's application.
  */
-async function sentVideos(ctx: RecruiterContext, applicationId: string): Promise<SentVideos> {
+async function findVisibleVideos(
+  ctx: RecruiterContext,
+  applicationId: string,
+): Promise<VisibleVideos> {
   const { db } = ctx
-  const application = await readable(ctx, applicationId)
+  const application = await findReadableApplication(ctx, applicationId)
   const [interviews, takes, resume] = await Promise.all([
     selectSentInterviews(db, applicationId),
     selectTakes(db, applicationId),
-    shownResume(db, application.candidateId),
+    findPlayableResume(db, application.candidateId),
   ])
   return {
     interviews: await Promise.all(
@@ -45,18 +48,18 @@ async function sentVideos(ctx: RecruiterContext, applicationId: string): Promise
   }
 }
 
-const recordingsOf = ({ interviews, resume }: SentVideos): VideoRow[] => [
+const recordingsOf = ({ interviews, resume }: VisibleVideos): VideoRow[] => [
   ...interviews.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer ?? [])),
   ...(resume ? [resume] : []),
 ]
 
 /** True if the company of an application may watch this recording. @throws AppError `not-found`. */
-export async function hasVideo(
+export async function canWatchVideo(
   ctx: RecruiterContext,
   applicationId: string,
   id: string,
 ): Promise<boolean> {
-  return recordingsOf(await sentVideos(ctx, applicationId)).some((row) => row.id === id)
+  return recordingsOf(await findVisibleVideos(ctx, applicationId)).some((row) => row.id === id)
 }
 
 /**
@@ -67,8 +70,8 @@ export async function listPipelineVideos(
   ctx: RecruiterContext,
   applicationId: string,
 ): Promise<PipelineVideos> {
-  const sent = await sentVideos(ctx, applicationId)
-  const ids = recordingsOf(sent).map((row) => row.id)
+  const visible = await findVisibleVideos(ctx, applicationId)
+  const ids = recordingsOf(visible).map((row) => row.id)
   const watched = await selectWatched(ctx.db, ids, ctx.viewer.userId)
   const { hidden, maskNames } = await maskFor(ctx, applicationId)
   const present = async (row: VideoRow | null) => {
@@ -79,7 +82,7 @@ export async function listPipelineVideos(
   }
   return {
     interviews: await Promise.all(
-      sent.interviews.map(async ({ stage_id, title, submitted_at, questions }) => ({
+      visible.interviews.map(async ({ stage_id, title, submitted_at, questions }) => ({
         stageId: stage_id,
         title,
         submittedAt: submitted_at.toISOString(),
@@ -95,7 +98,7 @@ export async function listPipelineVideos(
         ),
       })),
     ),
-    resume: await present(sent.resume),
+    resume: await present(visible.resume),
     hidden,
   }
 }
@@ -107,12 +110,13 @@ export async function listPipelineVideos(
  */
 export async function watchVideo(
   ctx: RecruiterContext,
-  at: { id: string; videoId: string },
+  { id: applicationId, videoId }: { id: string; videoId: string },
 ): Promise<Playback> {
-  const row = recordingsOf(await sentVideos(ctx, at.id)).find(({ id }) => id === at.videoId)
+  const visible = await findVisibleVideos(ctx, applicationId)
+  const row = recordingsOf(visible).find(({ id }) => id === videoId)
   const playback = row && (await presentPlayback(row, ctx.storage))
   if (!playback) return fail('not-found')
-  if ((await maskFor(ctx, at.id)).hidden) return fail('reveal-first')
-  await insertView(ctx.db, at.videoId, ctx.viewer.userId, ctx.now())
+  if ((await maskFor(ctx, applicationId)).hidden) return fail('reveal-first')
+  await insertView(ctx.db, videoId, ctx.viewer.userId, ctx.now())
   return playback
 }

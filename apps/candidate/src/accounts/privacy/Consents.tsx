@@ -11,8 +11,8 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorText } from '../../auth/useErrorText.ts'
-import { hasChoices } from '../../consent/ChoicesButton.tsx'
-import { openChoices } from '../../consent/consent.ts'
+import { hasThirdParties } from '../../thirdParties/ChoicesButton.tsx'
+import { openChoices } from '../../thirdParties/consent.ts'
 import { paths } from '../../paths.ts'
 import { consentsQuery, useRevokeInclusion } from '../accounts.data.ts'
 import { ConsentText } from './ConsentText.tsx'
@@ -20,9 +20,9 @@ import { ItemList } from '../ItemList.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Row } from '@trilha/web/accounts/Row.tsx'
 import { Section } from '../Section.tsx'
-import type { Opened } from '../SettingsScreen.tsx'
+import type { DialogName } from '../SettingsScreen.tsx'
 
-type ConsentsProps = { opened: Opened | null; onOpen: (opened: Opened | null) => void }
+type ConsentsProps = { opened: DialogName | null; onOpen: (opened: DialogName | null) => void }
 
 /** All consents of the user, active ones first, and their history. */
 export function Consents({ opened, onOpen }: ConsentsProps) {
@@ -30,13 +30,13 @@ export function Consents({ opened, onOpen }: ConsentsProps) {
   return (
     <Section part="privacy">
       <Loaded query={query}>{({ rows }) => <List rows={rows} onOpen={onOpen} />}</Loaded>
-      {hasChoices && <Scripts />}
+      {hasThirdParties && <Scripts />}
       {opened === 'inclusion' && <Revoke onClose={() => onOpen(null)} />}
     </Section>
   )
 }
 
-/** Third-party tools, if any are configured. */
+/** Opens the choice of third-party scripts. */
 function Scripts() {
   const { t } = useTranslation('account')
   return (
@@ -53,24 +53,26 @@ function Scripts() {
   )
 }
 
-function List({ rows, onOpen }: { rows: readonly ConsentRow[]; onOpen: (o: Opened) => void }) {
+type ListProps = { rows: readonly ConsentRow[]; onOpen: (opened: DialogName) => void }
+
+function List({ rows, onOpen }: ListProps) {
   const { t } = useTranslation('account')
-  const holding = rows.filter((row) => row.revokedAt === null)
-  const ended = rows.filter((row) => row.revokedAt !== null)
+  const active = rows.filter((row) => row.revokedAt === null)
+  const revoked = rows.filter((row) => row.revokedAt !== null)
   return (
     <>
-      {holding.length === 0 && <p className="sm ink2">{t('consents.none')}</p>}
+      {active.length === 0 && <p className="sm ink2">{t('consents.none')}</p>}
       <ItemList>
-        {holding.map((row) => (
+        {active.map((row) => (
           <li key={row.id}>
             <Consent row={row} onRevoke={() => onOpen('inclusion')} />
           </li>
         ))}
       </ItemList>
-      {ended.length > 0 && (
-        <Disclosure title={t('consents.history')} aside={ended.length}>
+      {revoked.length > 0 && (
+        <Disclosure title={t('consents.history')} aside={revoked.length}>
           <ItemList>
-            {ended.map((row) => (
+            {revoked.map((row) => (
               <li key={row.id}>
                 <Consent row={row} />
               </li>
@@ -119,9 +121,9 @@ function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) 
 
 /** `1` for `termos-de-uso-v1, politica-de-privacidade-v1`; other versions are already numbers. */
 const versionOf = (version: string): string =>
-  [...new Set(version.split(', ').map((one) => one.replace(/^.*-v/, '')))].join(', ')
+  [...new Set(version.split(', ').map((part) => part.replace(/^.*-v/, '')))].join(', ')
 
-/** How to revoke an active consent; the terms are active as long as the account exists. */
+/** The button to revoke or change an active consent. The terms have none. */
 function Change({ row, onRevoke }: { row: ConsentRow; onRevoke: () => void }) {
   const { t } = useTranslation('account')
   if (row.topic === 'inclusion')
@@ -142,6 +144,7 @@ function Change({ row, onRevoke }: { row: ConsentRow; onRevoke: () => void }) {
         render={<Link to={paths.myApplications()}>{t('consents.change')}</Link>}
       />
     )
+  // Only the terms are left of the consents of the channel `site`.
   if (row.channel === 'site') return null
   return (
     <Button variant="outline" size="sm" render={<Link to={paths.notificationPreferences()} />}>

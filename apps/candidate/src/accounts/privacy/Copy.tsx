@@ -17,12 +17,12 @@ export function Copy() {
   const query = useQuery(exportQuery)
   return (
     <Section part="copy">
-      <Loaded query={query}>{(copy) => <State copy={copy} />}</Loaded>
+      <Loaded query={query}>{(copy) => <ExportState copy={copy} />}</Loaded>
     </Section>
   )
 }
 
-function State({ copy }: { copy: DataExport }) {
+function ExportState({ copy }: { copy: DataExport }) {
   const { t } = useTranslation('account')
   const format = useFormat()
   const reportResult = useResultToast()
@@ -71,8 +71,10 @@ function State({ copy }: { copy: DataExport }) {
   )
 }
 
-/** `12 KB`, `3,4 MB`. */
-function sizeOf(bytes: number, number: (value: number) => string): string {
-  const kilo = Math.max(1, Math.round(bytes / 1000))
-  return kilo < 1000 ? `${number(kilo)} KB` : `${number(Math.round(kilo / 100) / 10)} MB`
+/** A size as text: `12 KB`, `3,4 MB`. */
+function sizeOf(bytes: number, formatNumber: (value: number) => string): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000))
+  return kilobytes < 1000
+    ? `${formatNumber(kilobytes)} KB`
+    : `${formatNumber(Math.round(kilobytes / 100) / 10)} MB`
 }

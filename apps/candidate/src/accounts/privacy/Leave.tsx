@@ -1,7 +1,7 @@
 import { deletionDays } from '@trilha/contracts/privacy/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@trilha/web/data/call.ts'
-import { forgetSession } from '@trilha/web/data/session.ts'
+import { clearSession } from '@trilha/web/data/session.ts'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
@@ -19,14 +19,14 @@ import { paths } from '../../paths.ts'
 import { settingsQuery } from '@trilha/web/accounts/accounts.data.ts'
 import { useAskDeletion } from '../accounts.data.ts'
 import { Section } from '../Section.tsx'
-import type { Opened } from '../SettingsScreen.tsx'
+import type { DialogName } from '../SettingsScreen.tsx'
 import styles from './Leave.module.css'
 
 type LeaveProps = {
   /** When the account will be deleted, if that was requested. */
   deletionAt: string | null
-  opened: Opened | null
-  onOpen: (opened: Opened | null) => void
+  opened: DialogName | null
+  onOpen: (opened: DialogName | null) => void
 }
 
 /** Account deletion: what is deleted, what must be stored by law, and the seven-day period. */
@@ -55,7 +55,7 @@ export function Leave({ deletionAt, opened, onOpen }: LeaveProps) {
 }
 
 function Confirm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'site'])
   const { t: common } = useTranslation('common')
   const format = useFormat()
   const errorText = useErrorText()
@@ -66,22 +66,22 @@ function Confirm({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
-  const asksPassword = own?.hasPassword !== false
+  const needsPassword = own?.hasPassword !== false
 
   function confirm() {
-    const needed = asksPassword && password === ''
-    setMissing(needed)
-    if (needed) return input.current?.focus()
-    ask.mutate(asksPassword ? password : undefined, {
-      onSuccess: (at) => void leave(at),
+    const isMissing = needsPassword && password === ''
+    setMissing(isMissing)
+    if (isMissing) return input.current?.focus()
+    ask.mutate(needsPassword ? password : undefined, {
+      onSuccess: (date) => void leave(date),
       onError: () => input.current?.select(),
     })
   }
-  async function leave(at: string) {
-    toast.info(t('leave.asked', { day: format.day(at) }))
+  async function leave(deletionDate: string) {
+    toast.info(t('leave.asked', { day: format.day(deletionDate) }))
     // Removes the dialog from the address, so that going back does not open it again.
     await navigate(paths.settings(), { replace: true })
-    forgetSession()
+    await clearSession()
   }
   const wrong = ask.error instanceof CallError && ask.error.id === 'password-wrong'
   return (
@@ -96,7 +96,7 @@ function Confirm({ onClose }: { onClose: () => void }) {
       loading={ask.isPending}
       loadingText={common('actions.sending')}
       onConfirm={confirm}
-      {...(asksPassword && { initialFocus: input })}
+      {...(needsPassword && { initialFocus: input })}
       error={
         ask.isError &&
         !wrong && (
@@ -115,9 +115,9 @@ function Confirm({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>{t('leave.text', { count: deletionDays })}</p>
-        {asksPassword && (
+        {needsPassword && (
           <Field
-            label={t('password.current')}
+            label={t('site:account.password.current')}
             error={
               missing
                 ? fieldError('password-required')

@@ -3,8 +3,8 @@ import {
   requestKinds,
   type PrivacyRequestKind,
 } from '@trilha/contracts/privacy/requests'
-import { Failure } from '@trilha/web/form/Failure.tsx'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { IconSend } from '@trilha/web/ui/icons/fewIcons.tsx'
@@ -33,12 +33,11 @@ export function RequestForm() {
       toast.success(t('requests.sent'))
       form.reset({ kind: typed.kind, text: '' })
     } catch (error) {
-      setFailure(placeErrors(error, form, ['kind', 'text']))
+      setFailure(showFieldErrors(error, form, ['kind', 'text']))
     }
   })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Failure id={failure} />
+    <Form submit={submit} failure={failure} dense>
       <Field label={t('requests.kind')} error={fieldError(errors.kind?.message)}>
         <Select {...form.register('kind')}>
           {requestKinds.map((kind) => (
@@ -64,6 +63,6 @@ export function RequestForm() {
       >
         {t('requests.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -21,7 +21,7 @@ export function Requests() {
             {rows.length > 0 && (
               <ItemList>
                 {rows.map((request) => (
-                  <Asked key={request.id} request={request} />
+                  <RequestItem key={request.id} request={request} />
                 ))}
               </ItemList>
             )}
@@ -33,7 +33,7 @@ export function Requests() {
   )
 }
 
-function Asked({ request }: { request: PrivacyRequest }) {
+function RequestItem({ request }: { request: PrivacyRequest }) {
   const { t } = useTranslation('account')
   const format = useFormat()
   const { kind, text, askedAt, dueAt, answeredAt, answer } = request

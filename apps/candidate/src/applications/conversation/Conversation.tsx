@@ -12,25 +12,25 @@ import styles from './Conversation.module.css'
 import { useDates } from '../useDates.ts'
 
 /**
- * Messages between candidate and company, next to the trail. Renders nothing if writing is not
- * allowed and there are no messages.
+ * Messages between candidate and company. Renders nothing if writing is not allowed and there are
+ * no messages.
  */
 export function Conversation({ application: { id, vacancy } }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const query = useInfiniteQuery(messagesQuery(id))
   const write = useWriteMessage(id)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const writes = query.data?.pages[0]?.can.write ?? false
-  if (!writes && rows.length === 0) return null
+  const canWrite = query.data?.pages[0]?.can.write ?? false
+  if (!canWrite && rows.length === 0) return null
   return (
     <Card as="section" className={styles.talk} aria-labelledby="conversa">
       <h2 id="conversa">{t('talk.title', { company: vacancy.company.name })}</h2>
-      {writes && (
+      {canWrite && (
         <TextForm
           className={styles.form}
           schema={writeMessageBody}
-          send={async (said) => {
-            await write.mutateAsync(said)
+          send={async (message) => {
+            await write.mutateAsync(message)
             toast.success(t('talk.sent'))
           }}
           words={{ text: t('talk.text'), hint: t('talk.hint'), send: t('talk.send') }}

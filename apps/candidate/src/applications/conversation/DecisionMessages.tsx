@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './DecisionMessages.module.css'
 import { useDates } from '../useDates.ts'
 
-/** Decision messages of the company; the final one is at the top of the screen instead. */
+/** Decision messages of the company, without the final one: `Outcome` shows that. */
 export function DecisionMessages({ application }: { application: ApplicationView }) {
   const messages = application.decisionMessages.filter(
     (message) => message !== finalDecisionMessage(application),
@@ -22,14 +22,14 @@ export function DecisionMessages({ application }: { application: ApplicationView
   ))
 }
 
-/** The message with the final decision, once there is one. */
+/** The message with the final decision; undefined before there is one. */
 export function finalDecisionMessage({
   state,
   decisionMessages,
 }: ApplicationView): DecisionMessageReply | undefined {
   const kind = state === 'not_approved' ? 'not_approved' : 'offer'
-  const answered = state === 'not_approved' || state === 'offer' || state === 'hired'
-  return answered ? decisionMessages.find((message) => message.kind === kind) : undefined
+  const isAnswered = state === 'not_approved' || state === 'offer' || state === 'hired'
+  return isAnswered ? decisionMessages.find((message) => message.kind === kind) : undefined
 }
 
 type DecisionMessageProps = {

@@ -1,4 +1,4 @@
-import { placeErrors, useFieldError } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button, type ButtonProps } from '@trilha/web/ui/actions/Button.tsx'
 import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
@@ -45,12 +45,12 @@ export function WrittenDialog<Values extends FieldValues>({
   const id = useId()
   const { isSubmitting } = form.formState
 
-  const submitted = form.handleSubmit(async (values) => {
+  const onSubmit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
       await send(values)
     } catch (error) {
-      setFailure(placeErrors(error, form, fields))
+      setFailure(showFieldErrors(error, form, fields))
       return
     }
     onOpenChange(false)
@@ -84,7 +84,7 @@ export function WrittenDialog<Values extends FieldValues>({
         id={id}
         className={`stack ${styles.form}`}
         noValidate
-        onSubmit={(event) => void submitted(event)}
+        onSubmit={(event) => void onSubmit(event)}
       >
         {children((field) => fieldError(form.getFieldState(field, form.formState).error?.message))}
         {failure && (

@@ -60,9 +60,9 @@ function Stage({
   const answerTime = useAnswerTime()
   if (group === 'finished') return <span />
   const stage = current ? current.title : t('steps.answer')
-  const yours = group === 'your-turn'
-  const due = yours && state !== 'offer' ? current?.dueAt : null
-  const answer = yours ? null : answerTime(answerDueAt)
+  const isYourTurn = group === 'your-turn'
+  const due = isYourTurn && state !== 'offer' ? current?.dueAt : null
+  const answer = isYourTurn ? null : answerTime(answerDueAt)
   return (
     <p className={styles.stage}>
       <b>{stage}</b>

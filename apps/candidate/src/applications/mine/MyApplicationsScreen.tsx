@@ -8,17 +8,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { ResultSkeleton } from '../../vacancies/search/ResultSkeleton.tsx'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import { groupQuery, type Group } from '../applications.data.ts'
 import { Loaded } from '../Loaded.tsx'
 import styles from './MyApplicationsScreen.module.css'
 
-export const handle = { namespaces: ['applications', 'vacancies'] } satisfies Handle
+export const handle = { namespaces: ['applications'] } satisfies Handle
 
 /**
- * Minhas Vagas: applications that wait for the candidate, that wait for a company, and ended ones.
+ * Minhas Vagas, in three lists: applications that wait for the candidate, applications that wait
+ * for a company, and ended applications.
  */
 export default function MyApplicationsScreen() {
   const { t } = useTranslation('applications')
@@ -99,6 +100,7 @@ type MoreProps = {
 
 function More({ query }: MoreProps) {
   const { t } = useTranslation('applications')
+  const { t: common } = useTranslation('common')
   if (!query.hasNextPage) return null
   return (
     <div className={styles.more}>
@@ -108,7 +110,7 @@ function More({ query }: MoreProps) {
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        {t('mine.more')}
+        {common('pages.more')}
       </Button>
     </div>
   )

@@ -11,7 +11,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
-import { pcdQuery, usePcd } from '../applications.data.ts'
+import { pcdQuery, useChangePcd } from '../applications.data.ts'
 import { Loaded } from '../Loaded.tsx'
 import { ActionsCard } from '../progress/actions/ActionsCard.tsx'
 import { PcdDialog } from './PcdDialog.tsx'
@@ -30,23 +30,23 @@ export function Pcd({ id, deficiency }: PcdProps) {
   return (
     <Loaded query={query} skeleton={skeleton}>
       {(own) =>
-        (own.told !== null || own.can.tell.allowed) && (
-          <Part id={id} deficiency={deficiency} own={own} />
+        (own.disclosed !== null || own.can.disclose.allowed) && (
+          <PcdCard id={id} deficiency={deficiency} own={own} />
         )
       }
     </Loaded>
   )
 }
 
-function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
+function PcdCard({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
   const { t } = useTranslation('applications')
   const { t: vacancies } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState(false)
-  const takeBack = usePcd(id)
-  const { told: disclosure, can } = own
+  const takeBack = useChangePcd(id)
+  const { disclosed: disclosure, can } = own
   return (
     <ActionsCard labelledBy="pcd">
       <h2 id="pcd" ref={heading} tabIndex={-1}>
@@ -55,21 +55,21 @@ function Part({ id, deficiency, own }: PcdProps & { own: OwnPcd }) {
       {disclosure === null ? (
         <p className="sm ink2">{vacancies(`pcd.${deficiency}`)}</p>
       ) : (
-        <p className="sm ink2">{t(disclosure.shown ? 'pcd.told' : 'pcd.ended')}</p>
+        <p className="sm ink2">{t(disclosure.shown ? 'pcd.disclosed' : 'pcd.ended')}</p>
       )}
       {disclosure?.accommodation && (
         <p className="sm">
           <b>{t('pcd.needs')}:</b> {disclosure.accommodation}
         </p>
       )}
-      {can.tell.allowed && (
+      {can.disclose.allowed && (
         <Button
           variant="ghost"
           block
           icon={disclosure ? <IconPencil /> : <IconWheelchair />}
           onClick={() => setOpen(true)}
         >
-          {t(disclosure ? 'pcd.change' : 'pcd.tell')}
+          {t(disclosure ? 'pcd.change' : 'pcd.disclose')}
         </Button>
       )}
       {disclosure && (

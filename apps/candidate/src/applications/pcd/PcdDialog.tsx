@@ -1,4 +1,9 @@
-import { maxNeeds, pcdBody, pcdConsent, type OwnPcd } from '@trilha/contracts/applications/pcd'
+import {
+  maxAccommodationLength,
+  pcdBody,
+  pcdConsent,
+  type OwnPcd,
+} from '@trilha/contracts/applications/pcd'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -9,13 +14,13 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { usePcd } from '../applications.data.ts'
+import { useChangePcd } from '../applications.data.ts'
 import { WrittenDialog } from '../conversation/WrittenDialog.tsx'
 
 type PcdDialogProps = {
   id: string
   deficiency: DeficiencyOption
-  disclosure: OwnPcd['told']
+  disclosure: OwnPcd['disclosed']
   open: boolean
   onOpenChange: (open: boolean) => void
   finalFocus: RefObject<HTMLElement | null>
@@ -40,7 +45,7 @@ export function PcdDialog({
   const { t } = useTranslation('applications')
   const { t: vacancies } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
-  const tell = usePcd(id)
+  const change = useChangePcd(id)
   const form = useForm<Values>(schema as unknown as z.ZodMiniType<unknown, Values>, {
     agreed: disclosure !== null,
     accommodation: disclosure?.accommodation ?? '',
@@ -54,7 +59,7 @@ export function PcdDialog({
       form={form}
       fields={['agreed', 'accommodation']}
       send={({ accommodation }) =>
-        tell.mutateAsync({ consentVersion: pcdConsent.version, accommodation })
+        change.mutateAsync({ consentVersion: pcdConsent.version, accommodation })
       }
       onSent={() => toast.success(t('pcd.saved'))}
       finalFocus={finalFocus}
@@ -76,7 +81,7 @@ export function PcdDialog({
             hint={vacancies('pcd.needsHint')}
             error={errorOf('accommodation')}
           >
-            <TextInput maxLength={maxNeeds} {...form.register('accommodation')} />
+            <TextInput maxLength={maxAccommodationLength} {...form.register('accommodation')} />
           </Field>
         </>
       )}

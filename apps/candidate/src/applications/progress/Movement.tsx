@@ -10,12 +10,12 @@ type MovementProps = { application: ApplicationView; steps: readonly ProgressSte
 export function Movement({ application, steps }: MovementProps) {
   const { t } = useTranslation('applications')
   const texts = useStepTexts(application)
-  const [first] = useState(application.version)
-  const at = steps[positionOf(steps) - 1]
-  const moved = application.version !== first && at
+  const [firstVersion] = useState(application.version)
+  const step = steps[positionOf(steps) - 1]
+  const hasMoved = application.version !== firstVersion && step
   return (
     <output className="sr">
-      {moved && t('progress.moved', { stage: texts.title(at), state: texts.tag(at) })}
+      {hasMoved && t('progress.moved', { stage: texts.title(step), state: texts.tag(step) })}
     </output>
   )
 }

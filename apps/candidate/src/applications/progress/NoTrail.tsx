@@ -26,5 +26,5 @@ export function NoTrail() {
 }
 
 /** `NoTrail` for a failed query with status 404; null for other errors. */
-export const noTrail = (error: Error) =>
+export const renderNoTrail = (error: Error) =>
   error instanceof CallError && error.status === 404 ? <NoTrail /> : null

@@ -15,12 +15,12 @@ export function Outcome({ application }: { application: ApplicationView }): Reac
   const { state, vacancy, withdrawReason } = application
   const company = vacancy.company.name
   const message = finalDecisionMessage(application)
-  const moved = dates.shortDay(application.lastMovementAt)
+  const movedOn = dates.shortDay(application.lastMovementAt)
   switch (state) {
     case 'offer':
     case 'hired': {
       const title = t('outcome.yes', { name: user?.candidate?.name.split(' ')[0] ?? '' })
-      if (!message) return <Ended title={title} />
+      if (!message) return <OutcomeCard title={title} />
       return (
         <DecisionMessage
           message={message}
@@ -33,7 +33,7 @@ export function Outcome({ application }: { application: ApplicationView }): Reac
       )
     }
     case 'not_approved':
-      if (!message) return <Ended title={t('outcome.no')} />
+      if (!message) return <OutcomeCard title={t('outcome.no')} />
       return (
         <DecisionMessage
           message={message}
@@ -45,29 +45,29 @@ export function Outcome({ application }: { application: ApplicationView }): Reac
       )
     case 'withdrawn':
       return (
-        <Ended title={t('outcome.withdrawn')}>
-          <p>{t('outcome.withdrawnText', { day: moved, company })}</p>
+        <OutcomeCard title={t('outcome.withdrawn')}>
+          <p>{t('outcome.withdrawnText', { day: movedOn, company })}</p>
           {withdrawReason && <p>{t('outcome.withdrawnReason', { reason: withdrawReason })}</p>}
-        </Ended>
+        </OutcomeCard>
       )
     case 'expired':
       return (
-        <Ended title={t('outcome.expired')}>
-          <p>{t('outcome.expiredText', { day: moved })}</p>
-        </Ended>
+        <OutcomeCard title={t('outcome.expired')}>
+          <p>{t('outcome.expiredText', { day: movedOn })}</p>
+        </OutcomeCard>
       )
     case 'vacancy_cancelled':
       return (
-        <Ended title={t('outcome.cancelled')}>
-          <p>{t('outcome.cancelledText', { day: moved })}</p>
-        </Ended>
+        <OutcomeCard title={t('outcome.cancelled')}>
+          <p>{t('outcome.cancelledText', { day: movedOn })}</p>
+        </OutcomeCard>
       )
     default:
       return null
   }
 }
 
-function Ended({ title, children }: { title: string; children?: ReactNode }) {
+function OutcomeCard({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Card as="section" className={styles.outcome}>
       <h2 className={styles.title}>{title}</h2>

@@ -12,7 +12,7 @@ type ProgressColumnsProps = {
   children: ReactNode
 }
 
-/** The columns of a trail. On narrow screens the stages are between next step and actions. */
+/** The columns of a trail. Narrow screens show the next step, the stages, then further actions. */
 export function ProgressColumns({ outcome, aside, asideLabel, children }: ProgressColumnsProps) {
   const Aside = asideLabel === undefined ? 'div' : 'aside'
   return (

@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { useQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { progressQuery } from '../applications.data.ts'
 import { Conversation } from '../conversation/Conversation.tsx'
 import { DecisionMessages } from '../conversation/DecisionMessages.tsx'
@@ -13,7 +13,7 @@ import { Loaded } from '../Loaded.tsx'
 import { Movement } from './Movement.tsx'
 import { Needs } from './actions/Needs.tsx'
 import { NextStep } from './next/NextStep.tsx'
-import { NoTrail, noTrail } from './NoTrail.tsx'
+import { NoTrail, renderNoTrail } from './NoTrail.tsx'
 import { Outcome } from './Outcome.tsx'
 import styles from './ProgressScreen.module.css'
 import { Pcd } from '../pcd/Pcd.tsx'
@@ -34,16 +34,15 @@ export default function ProgressScreen() {
   const query = useQuery({ ...progressQuery(vacancyId), enabled: vacancyId > 0 })
   return (
     <div className={`wrap page ${styles.page}`}>
-      <Link className={styles.back} to={paths.myApplications()}>
-        <IconArrowLeft />
+      <BackLink link={<Link className="only-wide" to={paths.myApplications()} />}>
         {t('mine.title')}
-      </Link>
+      </BackLink>
       {!query.data && <PageHead title={t('mine.title')} />}
       {!query.data && (query.error || vacancyId === 0) && <h1 className="sr">{t('mine.title')}</h1>}
       {vacancyId === 0 ? (
         <NoTrail />
       ) : (
-        <Loaded query={query} skeleton={<ProgressSkeleton />} refused={noTrail}>
+        <Loaded query={query} skeleton={<ProgressSkeleton />} refused={renderNoTrail}>
           {(application) => <Progress application={application} />}
         </Loaded>
       )}
@@ -55,7 +54,7 @@ function Progress({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const { vacancy } = application
   const steps = stepsOf(application)
-  const ended = application.group === 'finished' && application.state !== 'hired'
+  const endedWithoutJob = application.group === 'finished' && application.state !== 'hired'
   return (
     <>
       <PageHead
@@ -73,7 +72,7 @@ function Progress({ application }: { application: ApplicationView }) {
             {application.deficiency && (
               <Pcd id={application.id} deficiency={application.deficiency} />
             )}
-            {ended && <SimilarTrails vacancyId={vacancy.id} />}
+            {endedWithoutJob && <SimilarTrails vacancyId={vacancy.id} />}
           </>
         }
       >

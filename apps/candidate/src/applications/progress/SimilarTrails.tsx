@@ -12,12 +12,12 @@ export function SimilarTrails({ vacancyId }: { vacancyId: number }) {
   const { t } = useTranslation('applications')
   const { data, isPending } = useQuery(vacancyQuery(vacancyId))
   if (isPending) return null
-  const others = (
+  const searchButton = (
     <Button variant="soft" block render={<Link to={paths.search()} />}>
       {t('similar.others')}
     </Button>
   )
-  if (!data || data.similar.length === 0) return others
+  if (!data || data.similar.length === 0) return searchButton
   return (
     <section aria-labelledby="parecidas">
       <h2 id="parecidas" className={styles.heading}>
@@ -33,7 +33,7 @@ export function SimilarTrails({ vacancyId }: { vacancyId: number }) {
             />
           </li>
         ))}
-        <li>{others}</li>
+        <li>{searchButton}</li>
       </ul>
     </section>
   )

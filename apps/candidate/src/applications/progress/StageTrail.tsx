@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import styles from './StageTrail.module.css'
 import { finishedIds, shownSteps, type ProgressStage, type ProgressStep } from './progress.steps.ts'
-import { failedOf, RuleResults } from '../../assessments/requirements/RuleResults.tsx'
+import { failedResults, RuleResults } from '../../assessments/requirements/RuleResults.tsx'
 import { useJustDone } from './useJustDone.ts'
 import { useStepTexts } from './useStepTexts.ts'
 import { useDates } from '../useDates.ts'
@@ -49,10 +49,10 @@ function StageResults({
   vacancyId: number
 }): ReactNode {
   const { t } = useTranslation('assessments')
-  const { t: own } = useTranslation('applications')
+  const { t: applications } = useTranslation('applications')
   const { ruleResults: results, review } = stage
   // If a person approved the stage afterwards, the failed rules are not shown.
-  const failed = stage.state === 'not_approved' ? failedOf(results) : []
+  const failed = stage.state === 'not_approved' ? failedResults(results) : []
   return (
     <>
       {failed.length > 0 && (
@@ -68,7 +68,7 @@ function StageResults({
       )}
       {stage.kind === 'video' && stage.submittedAt && (
         <Link className="link link--tap sm" to={paths.videoInterviewAnswers(vacancyId)}>
-          {own('steps.watchVideo')}
+          {applications('steps.watchVideo')}
         </Link>
       )}
       {review && <Review review={review} />}
@@ -79,7 +79,7 @@ function StageResults({
 function Review({ review }: { review: NonNullable<ProgressStage['review']> }) {
   const { t } = useTranslation('applications')
   const dates = useDates()
-  const asked = t('review.asked', { day: dates.shortDay(review.requestedAt) })
+  const request = t('review.asked', { day: dates.shortDay(review.requestedAt) })
   const answer =
     review.outcome && review.answeredAt
       ? t(`review.${review.outcome}`, { day: dates.shortDay(review.answeredAt) })
@@ -87,7 +87,7 @@ function Review({ review }: { review: NonNullable<ProgressStage['review']> }) {
   return (
     <div className={styles.review}>
       <p>
-        <b>{asked}</b> {answer}
+        <b>{request}</b> {answer}
       </p>
       <p className="ink3">{t('review.words', { text: review.text })}</p>
     </div>

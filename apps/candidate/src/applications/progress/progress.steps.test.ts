@@ -33,19 +33,19 @@ const stage = (kind: StageKind, state: StageState, i: number): ProgressStage => 
   score: null,
 })
 
-type Line = [StageKind, StageState][]
-const no = { allowed: false, reason: 'transition-not-allowed' }
-const view = (state: ApplicationState, line: Line, startStage = no) => ({
+type Stages = [StageKind, StageState][]
+const forbidden = { allowed: false, reason: 'transition-not-allowed' }
+const view = (state: ApplicationState, stages: Stages, startStage = forbidden) => ({
   state,
-  can: { withdraw: no, startStage, acceptOffer: no, requestReview: no },
-  stages: line.map(([kind, stageState], i) => stage(kind, stageState, i)),
+  can: { withdraw: forbidden, startStage, acceptOffer: forbidden, requestReview: forbidden },
+  stages: stages.map(([kind, stageState], i) => stage(kind, stageState, i)),
 })
-const looks = (state: ApplicationState, line: Line) =>
-  stepsOf(view(state, line)).map((step) => `${step.role} ${step.state} ${step.tag}`)
+const described = (state: ApplicationState, stages: Stages) =>
+  stepsOf(view(state, stages)).map((step) => `${step.role} ${step.state} ${step.tag}`)
 
 test('the application is the first step and the answer the last', () => {
   expect(
-    looks('in_progress', [
+    described('in_progress', [
       ['requirements', 'open'],
       ['company', 'locked'],
     ]),
@@ -57,18 +57,18 @@ test('the application is the first step and the answer the last', () => {
   ])
 })
 
-test('an offer stage is the answer, shown once', () => {
+test('an offer stage replaces the answer step', () => {
   expect(
-    looks('finalist', [
+    described('finalist', [
       ['requirements', 'approved'],
       ['offer', 'open'],
     ]),
   ).toEqual(['apply done done', 'stage approved approved', 'answer waiting submitted'])
 })
 
-test('an open interview waits for the company', () => {
+test('an open stage that the company conducts waits for the company', () => {
   expect(
-    looks('under_review', [
+    described('under_review', [
       ['requirements', 'skipped'],
       ['company', 'open'],
     ]),
@@ -81,21 +81,21 @@ test('an open interview waits for the company', () => {
 })
 
 test('a rejection by a rule waits for review; one by a person ends the trail', () => {
-  const line: Line = [
+  const stages: Stages = [
     ['requirements', 'not_approved'],
     ['company', 'locked'],
   ]
-  expect(looks('under_review', line)[1]).toBe('stage waiting submitted')
-  expect(looks('not_approved', line)[1]).toBe('stage stopped not_approved')
+  expect(described('under_review', stages)[1]).toBe('stage waiting submitted')
+  expect(described('not_approved', stages)[1]).toBe('stage stopped not_approved')
 })
 
-test('a stage past its deadline waits for nobody, even before the task expires it', () => {
+test('a stage past its deadline is shown as expired before the background task expires it', () => {
   const late = { allowed: false, reason: 'deadline-passed' }
-  const line: Line = [
+  const stages: Stages = [
     ['requirements', 'in_progress'],
     ['company', 'locked'],
   ]
-  expect(stepsOf(view('in_progress', line, late))[1]).toMatchObject({
+  expect(stepsOf(view('in_progress', stages, late))[1]).toMatchObject({
     state: 'waiting',
     tag: 'expired',
   })
@@ -109,15 +109,15 @@ test('an ended trail does not show stages it never reached', () => {
   expect(shownSteps(ended, stepsOf(ended)).map(({ tag }) => tag)).toEqual(['done', 'withdrawn'])
 })
 
-test('a rejection at the end, and an offer', () => {
-  const line: Line = [['requirements', 'approved']]
-  expect(looks('not_approved', line).at(-1)).toBe('answer stopped not_approved')
-  expect(looks('offer', line).at(-1)).toBe('answer current offer')
-  expect(looks('hired', line).at(-1)).toBe('answer approved offer')
+test('the answer step shows a rejection or an offer', () => {
+  const stages: Stages = [['requirements', 'approved']]
+  expect(described('not_approved', stages).at(-1)).toBe('answer stopped not_approved')
+  expect(described('offer', stages).at(-1)).toBe('answer current offer')
+  expect(described('hired', stages).at(-1)).toBe('answer approved offer')
 })
 
 test('the position counts the application and all stages reached', () => {
-  const at = (state: ApplicationState, line: Line) => positionOf(stepsOf(view(state, line)))
+  const at = (state: ApplicationState, stages: Stages) => positionOf(stepsOf(view(state, stages)))
   expect(at('in_progress', [['requirements', 'open']])).toBe(2)
   expect(at('finalist', [['requirements', 'approved']])).toBe(3)
 })

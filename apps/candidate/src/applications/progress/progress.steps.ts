@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import {
-  companyConducts,
+  isConductedByCompany,
   isFinal,
   type ApplicationState,
   type StageState,
@@ -17,8 +17,8 @@ export type StepTag =
   | Extract<ApplicationState, 'under_review' | 'withdrawn' | 'vacancy_cancelled' | 'offer'>
 
 /**
- * One step of the progress: the application, a stage of the vacancy, or the final answer. A last
- * stage of kind `offer` is the answer; then there is no other.
+ * One step of the progress: the application, a stage of the vacancy, or the final answer. If the
+ * last stage is of the kind `offer`, it is the answer, and no other answer step is added.
  */
 export type ProgressStep = {
   id: string
@@ -28,17 +28,17 @@ export type ProgressStep = {
   tag: StepTag
 }
 
-/** All steps in order, including those never reached. */
+/** All steps in order, including steps that were never reached. */
 export function stepsOf(view: Pick<ApplicationView, 'state' | 'stages' | 'can'>): ProgressStep[] {
   // The deadline has passed, but the background task has not expired the stage yet.
-  const late = view.can.startStage.reason === 'deadline-passed'
+  const isLate = view.can.startStage.reason === 'deadline-passed'
   const stages = view.stages.map((stage): ProgressStep => ({
     id: stage.id,
     role: stage.kind === 'offer' ? 'answer' : 'stage',
     stage,
     ...(stage.kind === 'offer'
-      ? answerLook(view.state, stage.state)
-      : lookOf(view.state, late && isToDo(stage) ? { ...stage, state: 'expired' } : stage)),
+      ? answerStatus(view.state, stage.state)
+      : statusOf(view.state, isLate && isToDo(stage) ? { ...stage, state: 'expired' } : stage)),
   }))
   const apply: ProgressStep = {
     id: 'apply',
@@ -48,22 +48,25 @@ export function stepsOf(view: Pick<ApplicationView, 'state' | 'stages' | 'can'>)
     tag: 'done',
   }
   if (stages.at(-1)?.role === 'answer') return [apply, ...stages]
-  const passed = view.stages.every(({ state }) => state === 'approved' || state === 'skipped')
+  const allPassed = view.stages.every(({ state }) => state === 'approved' || state === 'skipped')
   const answer: ProgressStep = {
     id: 'answer',
     role: 'answer',
     stage: null,
-    ...answerLook(view.state, passed ? 'open' : 'locked'),
+    ...answerStatus(view.state, allPassed ? 'open' : 'locked'),
   }
   return [apply, ...stages, answer]
 }
 
 const isToDo = ({ kind, state }: { kind: StageKind; state: StageState }) =>
-  !companyConducts(kind) && ['open', 'in_progress', 'extended'].includes(state)
+  !isConductedByCompany(kind) && ['open', 'in_progress', 'extended'].includes(state)
 
-type Look = Pick<ProgressStep, 'state' | 'tag'>
+type StepStatus = Pick<ProgressStep, 'state' | 'tag'>
 
-function lookOf(state: ApplicationState, stage: { kind: StageKind; state: StageState }): Look {
+function statusOf(
+  state: ApplicationState,
+  stage: { kind: StageKind; state: StageState },
+): StepStatus {
   switch (stage.state) {
     case 'approved':
       return { state: 'approved', tag: 'approved' }
@@ -72,12 +75,12 @@ function lookOf(state: ApplicationState, stage: { kind: StageKind; state: StageS
     case 'locked':
       return { state: 'locked', tag: 'locked' }
     default:
-      return isFinal(state) ? endedLook(state) : openLook(stage)
+      return isFinal(state) ? endedStatus(state) : openStatus(stage)
   }
 }
 
 /** State of a stage of an open application. */
-function openLook(stage: { kind: StageKind; state: StageState }): Look {
+function openStatus(stage: { kind: StageKind; state: StageState }): StepStatus {
   switch (stage.state) {
     case 'submitted':
       return { state: 'waiting', tag: 'submitted' }
@@ -89,20 +92,20 @@ function openLook(stage: { kind: StageKind; state: StageState }): Look {
     case 'extended':
       return { state: 'current', tag: 'extended' }
     default:
-      return companyConducts(stage.kind)
+      return isConductedByCompany(stage.kind)
         ? { state: 'waiting', tag: 'under_review' }
         : { state: 'current', tag: 'open' }
   }
 }
 
 /** State of the stage at which the application ended. */
-function endedLook(state: ApplicationState): Look {
+function endedStatus(state: ApplicationState): StepStatus {
   if (state === 'withdrawn') return { state: 'stopped', tag: 'withdrawn' }
   if (state === 'vacancy_cancelled') return { state: 'stopped', tag: 'vacancy_cancelled' }
   return { state: 'stopped', tag: state === 'expired' ? 'expired' : 'not_approved' }
 }
 
-function answerLook(state: ApplicationState, stage: StageState): Look {
+function answerStatus(state: ApplicationState, stageState: StageState): StepStatus {
   switch (state) {
     case 'offer':
       return { state: 'current', tag: 'offer' }
@@ -111,12 +114,12 @@ function answerLook(state: ApplicationState, stage: StageState): Look {
     case 'finalist':
       return { state: 'waiting', tag: 'submitted' }
     default:
-      if (stage === 'locked') return { state: 'locked', tag: 'locked' }
-      return isFinal(state) ? endedLook(state) : { state: 'waiting', tag: 'submitted' }
+      if (stageState === 'locked') return { state: 'locked', tag: 'locked' }
+      return isFinal(state) ? endedStatus(state) : { state: 'waiting', tag: 'submitted' }
   }
 }
 
-/** The visible steps: an ended trail hides those it never reached. */
+/** The visible steps: an ended trail hides steps that were never reached. */
 export function shownSteps(view: Pick<ApplicationView, 'state'>, steps: ProgressStep[]) {
   return isFinal(view.state) ? steps.filter((step) => step.state !== 'locked') : steps
 }
@@ -130,11 +133,11 @@ export function positionOf(steps: readonly ProgressStep[]): number {
 export const finishedIds = (steps: readonly ProgressStep[]): string[] =>
   steps.filter(({ state }) => state === 'done' || state === 'approved').map(({ id }) => id)
 
-/** States of the mini trail of a card, which only knows the kind of the current stage. */
+/** States for the mini trail of a card. Only an open stage needs a kind: the current stage's. */
 export function miniStates(
   states: readonly StageState[],
   application: { state: ApplicationState; current: { kind: StageKind } | null },
 ): TrailState[] {
   const kind = application.current?.kind ?? 'company'
-  return states.map((state) => lookOf(application.state, { kind, state }).state)
+  return states.map((state) => statusOf(application.state, { kind, state }).state)
 }

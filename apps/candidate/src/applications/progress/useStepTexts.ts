@@ -10,23 +10,23 @@ export function useStepTexts(application: ApplicationView) {
   const { t: common } = useTranslation('common')
   const dates = useDates()
   const answerTime = useAnswerTime()
-  const on = (at: string | null) => (at ? dates.shortDay(at) : '')
+  const shortDay = (at: string | null) => (at ? dates.shortDay(at) : '')
 
   function title({ role, stage }: ProgressStep): string {
     return stage?.title ?? t(role === 'apply' ? 'steps.apply' : 'steps.answer')
   }
 
   function tag({ tag: state }: ProgressStep): string {
-    const ofStage = stageStates.find((known) => known === state)
-    if (ofStage) return common(`stageState.${ofStage}`)
+    const stageState = stageStates.find((known) => known === state)
+    if (stageState) return common(`stageState.${stageState}`)
     return state === 'done' ? t('steps.done') : common(`applicationState.${state as 'offer'}`)
   }
 
   function description({ role, stage, tag }: ProgressStep): string {
-    if (role === 'apply') return t('steps.applied', { day: on(application.appliedAt) })
+    if (role === 'apply') return t('steps.applied', { day: shortDay(application.appliedAt) })
     if (role === 'answer') return answerText(tag)
     if (!stage) return ''
-    const decided = stage.decidedAt ?? application.lastMovementAt
+    const decidedAt = stage.decidedAt ?? application.lastMovementAt
     switch (tag) {
       case 'open':
       case 'extended':
@@ -38,12 +38,15 @@ export function useStepTexts(application: ApplicationView) {
           .join(' ')
       case 'submitted':
         return stage.decidedBy === 'rule' && stage.state === 'not_approved'
-          ? t('steps.ruled', { day: on(stage.submittedAt) })
-          : t('steps.sent', { day: on(stage.submittedAt) })
+          ? t('steps.ruled', { day: shortDay(stage.submittedAt) })
+          : t('steps.sent', { day: shortDay(stage.submittedAt) })
       case 'approved':
         return stage.submittedAt
-          ? t('steps.sentApproved', { sent: on(stage.submittedAt), approved: on(decided) })
-          : t('steps.approved', { day: on(decided) })
+          ? t('steps.sentApproved', {
+              sent: shortDay(stage.submittedAt),
+              approved: shortDay(decidedAt),
+            })
+          : t('steps.approved', { day: shortDay(decidedAt) })
       case 'skipped':
         return t('steps.skipped')
       case 'expired':
@@ -53,7 +56,7 @@ export function useStepTexts(application: ApplicationView) {
       case 'not_approved':
       case 'withdrawn':
       case 'vacancy_cancelled':
-        return t('steps.ended', { day: on(decided) })
+        return t('steps.ended', { day: shortDay(decidedAt) })
       default:
         return stage.instructions
     }
@@ -61,7 +64,7 @@ export function useStepTexts(application: ApplicationView) {
 
   function answerText(tag: ProgressStep['tag']): string {
     if (tag === 'offer' || tag === 'not_approved')
-      return t('steps.answered', { day: on(answeredAt(application)) })
+      return t('steps.answered', { day: shortDay(answeredAt(application)) })
     return t('steps.answerWritten')
   }
 

@@ -12,27 +12,27 @@ import styles from './Extension.module.css'
 export function Extension({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('assessments')
   const dates = useDates()
-  const sent = useRef<HTMLParagraphElement>(null)
+  const confirmation = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)
   const stage = application.stages.find(({ id }) => id === application.current?.stageId)
   if (!stage || stage.dueAt === null) return null
   if (stage.state !== 'expired' && !toDo.includes(stage.state)) return null
   const { extension } = stage
-  const waits = extension !== null && extension.answeredAt === null
+  const isPending = extension !== null && extension.answeredAt === null
   return (
     <>
       {extension && (
-        <p className={styles.extension} ref={sent} tabIndex={-1}>
+        <p className={styles.extension} ref={confirmation} tabIndex={-1}>
           <IconCalendarPlus />
           <span>
-            {waits && t('extension.asked', { day: dates.shortDay(extension.requestedAt) })}
+            {isPending && t('extension.asked', { day: dates.shortDay(extension.requestedAt) })}
             {extension.granted === true && t('extension.granted', { count: extension.days ?? 0 })}
             {extension.granted === false && t('extension.declined')}
             {extension.word && ` ${t('extension.word', { word: extension.word })}`}
           </span>
         </p>
       )}
-      {!waits && (
+      {!isPending && (
         <Button variant="ghost" block icon={<IconCalendarPlus />} onClick={() => setOpen(true)}>
           {t('extension.ask')}
         </Button>
@@ -41,7 +41,7 @@ export function Extension({ application }: { application: ApplicationView }) {
         at={{ id: application.id, stageId: stage.id }}
         open={open}
         onOpenChange={setOpen}
-        finalFocus={sent}
+        finalFocus={confirmation}
       />
     </>
   )

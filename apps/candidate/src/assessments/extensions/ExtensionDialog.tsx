@@ -13,7 +13,7 @@ type ExtensionDialogProps = {
   at: At
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Receives the focus on closing: the confirmation, once it is rendered. */
+  /** Receives the focus when the dialog closes: the confirmation, if it is rendered. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 

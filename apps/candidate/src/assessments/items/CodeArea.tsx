@@ -13,10 +13,10 @@ const indent = '  '
 
 /** A monospace text area. Tab indents; after Escape, Tab moves the focus. */
 export function CodeArea({ value, onType, ...rest }: CodeAreaProps) {
-  const leaving = useRef(false)
+  const tabMovesFocus = useRef(false)
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Escape') leaving.current = true
-    if (event.key !== 'Tab' || event.shiftKey || leaving.current) return
+    if (event.key === 'Escape') tabMovesFocus.current = true
+    if (event.key !== 'Tab' || event.shiftKey || tabMovesFocus.current) return
     event.preventDefault()
     const area = event.currentTarget
     area.setRangeText(indent, area.selectionStart, area.selectionEnd, 'end')
@@ -32,7 +32,7 @@ export function CodeArea({ value, onType, ...rest }: CodeAreaProps) {
       autoCapitalize="off"
       autoCorrect="off"
       onFocus={() => {
-        leaving.current = false
+        tabMovesFocus.current = false
       }}
       onKeyDown={onKeyDown}
       onChange={(event) => onType(event.target.value)}

@@ -26,10 +26,10 @@ type FileFieldProps = {
   onFile: (file: AnswerFile | null) => void
 }
 
-const size = maxFileBytes / 1024 ** 2
-const endings = { pdf: '.pdf', docx: '.docx', jpg: '.jpg,.jpeg', png: '.png' }
+const maxMegabytes = maxFileBytes / 1024 ** 2
+const fileExtensions = { pdf: '.pdf', docx: '.docx', jpg: '.jpg,.jpeg', png: '.png' }
 
-/** A file answer: selection, upload progress, uploaded; a failed file can be retried. */
+/** A file answer: choose a file, follow its upload, remove it. A failed upload can be retried. */
 export function FileField({ at, item, file, onFile }: FileFieldProps) {
   const { t } = useTranslation('assessments')
   const errorText = useErrorText()
@@ -41,13 +41,16 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
   async function send(chosen: File) {
     setFailed(null)
     if (chosen.size > maxFileBytes)
-      return setFailed({ file: null, text: t('file.tooLarge', { size }) })
+      return setFailed({ file: null, text: t('file.tooLarge', { size: maxMegabytes }) })
     setSending({ name: chosen.name, share: 0 })
     try {
       onFile(await uploadFile(at, chosen, (share) => setSending({ name: chosen.name, share })))
     } catch (error) {
-      const away = error instanceof CallError && (error.status === 0 || error.status >= 500)
-      setFailed({ file: away ? chosen : null, text: away ? t('file.failed') : errorText(error) })
+      const canRetry = error instanceof CallError && (error.status === 0 || error.status >= 500)
+      setFailed({
+        file: canRetry ? chosen : null,
+        text: canRetry ? t('file.failed') : errorText(error),
+      })
     } finally {
       setSending(null)
     }
@@ -91,7 +94,7 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
           icon={<IconUpload />}
           disabled={sending !== null}
           aria-describedby={hintId}
-          accept={kinds.map((kind) => endings[kind]).join(',')}
+          accept={kinds.map((kind) => fileExtensions[kind]).join(',')}
           fileLabel={t('file.choose')}
           onFile={(chosen) => void send(chosen)}
         >
@@ -99,7 +102,7 @@ export function FileField({ at, item, file, onFile }: FileFieldProps) {
         </FileButton>
       </ActionRow>
       <p className="ink3" id={hintId}>
-        {t('file.accepts', { kinds: kinds.join(', ').toUpperCase(), size })}
+        {t('file.accepts', { kinds: kinds.join(', ').toUpperCase(), size: maxMegabytes })}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ import { CodeArea } from './CodeArea.tsx'
 import { charactersOf, isTooLong, maxLengthOf } from './items.problems.ts'
 import { decimalsOf, numberOf, numberText } from './numberText.ts'
 import { OptionRows } from './OptionRows.tsx'
-import { byNumber, chosenIn, isFull } from './items.choices.ts'
+import { chosenIn, isFull, withChoice } from './items.choices.ts'
 import styles from './ItemField.module.css'
 import { useLimitTexts } from './useItemTexts.ts'
 
@@ -61,7 +61,7 @@ function Choices({ item, content, value, onAnswer }: ItemFieldProps) {
       keys={Math.min(options.length, 9)}
       onChoose={(id) =>
         onAnswer(
-          byNumber(
+          withChoice(
             item,
             content.options,
             value,
@@ -88,23 +88,23 @@ function TextField({
   const maxLength = maxLengthOf(item)
   const counter = () =>
     t('items.counter', { used: format.number(charactersOf(text)), limit: format.number(maxLength) })
-  function type(typed: string) {
+  function change(typed: string) {
     if (isTooLong(item, typed)) onDraft(typed)
     else onAnswer(typed === '' ? null : { kind, text: typed })
   }
-  const over = draft === undefined ? undefined : true
+  const isInvalid = draft === undefined ? undefined : true
   return (
     <Field label={t('items.answer')} hint={hint}>
       {kind === 'code' ? (
-        <CodeArea value={text} onType={type} limit={maxLength} counter={counter} />
+        <CodeArea value={text} onType={change} limit={maxLength} counter={counter} />
       ) : (
         <TextArea
           className={kind === 'text' ? styles.line : styles.essay}
           value={text}
           limit={maxLength}
           counter={counter}
-          aria-invalid={over}
-          onChange={(event) => type(event.target.value)}
+          aria-invalid={isInvalid}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
             // Single line: Enter submits, as in other text fields.
             if (kind !== 'text' || event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -125,7 +125,7 @@ function NumberField({ item, value, draft, onAnswer, onDraft }: ItemFieldProps) 
   const hint = useLimitTexts()(item)
   const saved = value?.kind === 'number' ? numberText(value.number, language) : ''
   const [typed, setTyped] = useState(draft ?? saved)
-  function type(text: string) {
+  function change(text: string) {
     setTyped(text)
     const number = numberOf(text, language)
     if (text.trim() === '') onAnswer(null)
@@ -145,7 +145,7 @@ function NumberField({ item, value, draft, onAnswer, onDraft }: ItemFieldProps) 
         icon={item.limits.unit}
         value={typed}
         aria-invalid={draft === undefined ? undefined : true}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
     </Field>
   )
@@ -162,8 +162,8 @@ function DateField({ item, value, onAnswer }: ItemFieldProps) {
         max={item.limits.latest}
         defaultValue={value?.kind === 'date' ? value.date : ''}
         onChange={({ target }) => {
-          const whole = /^\d{4}-\d{2}-\d{2}$/.test(target.value)
-          onAnswer(whole ? { kind: 'date', date: target.value } : null)
+          const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(target.value)
+          onAnswer(isComplete ? { kind: 'date', date: target.value } : null)
         }}
       />
     </Field>

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { serverClock } from '../assessments.clock.ts'
 import { useSubmitTest } from '../assessments.data.ts'
 import { activeElsewhere } from '../saving/activeElsewhere.ts'
-import { resumeAt } from '../assessments.places.ts'
+import { resumeAt } from '../assessments.position.ts'
 import { TestClosed } from '../test/outcome/TestClosed.tsx'
 import { TestPlayer } from '../test/player/TestPlayer.tsx'
 import { TimeLeft } from '../test/TimeLeft.tsx'
@@ -37,13 +37,15 @@ export function ItemPlayer({ test, vacancyId, device, refetchTest, onSent }: Ite
   const dates = useDates()
   const [clock] = useState(() => serverClock(test.now))
   const endsAt = test.attempt?.endsAt ?? null
-  const left = (until: string) => (Date.parse(until) - clock.now()) / 1000
-  const [over, setOver] = useState(endsAt !== null && left(endsAt) <= 0)
-  const answers = useItemAnswers(test, device, () => endsAt !== null && left(endsAt) <= 0)
+  const secondsUntil = (until: string) => (Date.parse(until) - clock.now()) / 1000
+  const [over, setOver] = useState(endsAt !== null && secondsUntil(endsAt) <= 0)
+  const answers = useItemAnswers(test, device, () => endsAt !== null && secondsUntil(endsAt) <= 0)
   const { autosave, stored } = answers
-  const steps = useItemSteps(test, answers, left)
+  const steps = useItemSteps(test, answers, secondsUntil)
   const submit = useSubmitTest(answers.at)
-  const [elsewhere, setElsewhere] = useState(() => activeElsewhere(test, device) === 'now')
+  const [isActiveElsewhere, setIsActiveElsewhere] = useState(
+    () => activeElsewhere(test, device) === 'now',
+  )
   useSignals(answers.at, test.kind === 'custom')
 
   async function send() {
@@ -60,26 +62,26 @@ export function ItemPlayer({ test, vacancyId, device, refetchTest, onSent }: Ite
     onSent()
   }
 
-  const refused = autosave.status === 'refused' ? idOf(autosave.error) : null
-  if (over || refused === 'time-over')
+  const refusalId = autosave.status === 'refused' ? idOf(autosave.error) : null
+  if (over || refusalId === 'time-over')
     return (
       <TimeOver
-        wait={endsAt === null ? 0 : Math.max(0, left(endsAt) * 1000 + graceMs)}
+        wait={endsAt === null ? 0 : Math.max(0, secondsUntil(endsAt) * 1000 + graceMs)}
         flush={autosave.flush}
         send={async () => {
           await submit.mutateAsync().catch(() => undefined)
-          const now = await refetchTest()
-          if (!now || now.submittedAt === null) return false
+          const latest = await refetchTest()
+          if (!latest || latest.submittedAt === null) return false
           answers.finish()
           onSent()
           return true
         }}
       />
     )
-  const closed = refused ?? idOf(submit.error)
-  if (closed === 'deadline-passed' || closed === 'stage-not-open')
-    return <TestClosed reason={closed} dueAt={test.dueAt} />
-  const unsaved = autosave.pending !== null && autosave.status === 'kept' ? autosave.error : null
+  const errorId = refusalId ?? idOf(submit.error)
+  if (errorId === 'deadline-passed' || errorId === 'stage-not-open')
+    return <TestClosed reason={errorId} dueAt={test.dueAt} />
+  const saveError = autosave.pending !== null && autosave.status === 'kept' ? autosave.error : null
   return (
     <>
       <TestPlayer
@@ -97,7 +99,7 @@ export function ItemPlayer({ test, vacancyId, device, refetchTest, onSent }: Ite
         until={
           endsAt ? (
             <TimeLeft
-              left={() => left(endsAt)}
+              left={() => secondsUntil(endsAt)}
               total={(test.seconds ?? 0) * (test.attempt?.timeFactor ?? 1)}
               onOver={() => setOver(true)}
             />
@@ -107,17 +109,19 @@ export function ItemPlayer({ test, vacancyId, device, refetchTest, onSent }: Ite
         }
         onSend={() => void send()}
         pending={submit.isPending}
-        error={submit.error ?? unsaved}
+        error={submit.error ?? saveError}
       >
-        {(step) => <ItemQuestion test={test} step={step} answers={answers} left={left} />}
+        {(step) => (
+          <ItemQuestion test={test} step={step} answers={answers} secondsUntil={secondsUntil} />
+        )}
       </TestPlayer>
       <OtherDevice
-        open={elsewhere || refused === 'other-device'}
+        open={isActiveElsewhere || refusalId === 'other-device'}
         vacancyId={vacancyId}
-        onHere={async () => {
+        onContinueHere={async () => {
           const fresh = await refetchTest()
           if (!fresh) return false
-          setElsewhere(false)
+          setIsActiveElsewhere(false)
           answers.goOnHere(fresh)
           return true
         }}
@@ -128,10 +132,15 @@ export function ItemPlayer({ test, vacancyId, device, refetchTest, onSent }: Ite
 
 const idOf = (error: unknown) => (error instanceof CallError ? error.id : null)
 
-type OtherDeviceProps = { open: boolean; vacancyId: number; onHere: () => Promise<boolean> }
+type OtherDeviceProps = {
+  open: boolean
+  vacancyId: number
+  /** Loads the current answers; resolves to false if that failed. */
+  onContinueHere: () => Promise<boolean>
+}
 
 /** Another device is using this test: the candidate chooses where to continue. */
-function OtherDevice({ open, vacancyId, onHere }: OtherDeviceProps) {
+function OtherDevice({ open, vacancyId, onContinueHere }: OtherDeviceProps) {
   const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
   const navigate = useNavigate()
@@ -145,7 +154,7 @@ function OtherDevice({ open, vacancyId, onHere }: OtherDeviceProps) {
       loading={state === 'pending'}
       onConfirm={() => {
         setState('pending')
-        void onHere().then((done) => setState(done ? 'idle' : 'failed'))
+        void onContinueHere().then((done) => setState(done ? 'idle' : 'failed'))
       }}
       error={
         state === 'failed' && (

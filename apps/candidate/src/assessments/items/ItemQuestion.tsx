@@ -18,11 +18,11 @@ type ItemQuestionProps = {
   step: ItemStep
   answers: ItemAnswersOf
   /** Seconds until an instant of the server's clock. */
-  left: (until: string) => number
+  secondsUntil: (until: string) => number
 }
 
 /** A question of the company: its help text, its time and its field. */
-export function ItemQuestion({ test, step, answers, left }: ItemQuestionProps) {
+export function ItemQuestion({ test, step, answers, secondsUntil }: ItemQuestionProps) {
   const { t } = useTranslation('assessments')
   const { item, value, draft, over, put } = step
   const { content } = item
@@ -33,8 +33,8 @@ export function ItemQuestion({ test, step, answers, left }: ItemQuestionProps) {
       <About item={item} />
       {item.endsAt && !over && (
         <TimeLeft
-          ofQuestion
-          left={() => left(item.endsAt ?? '')}
+          isForQuestion
+          left={() => secondsUntil(item.endsAt ?? '')}
           total={item.seconds ?? 0}
           onOver={() => answers.markLate(item.id)}
         />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useVacancyId } from '../../applications/useVacancyId.ts'
 import { testQuery, type TestKind } from '../assessments.data.ts'
 import { deviceFor } from '../saving/device.ts'
-import { forgetTest } from '../saving/testStorage.ts'
+import { deleteTestStorage } from '../saving/testStorage.ts'
 import { ExtensionButton } from '../extensions/ExtensionButton.tsx'
 import { ItemPlayer } from './ItemPlayer.tsx'
 import { TestClosed } from '../test/outcome/TestClosed.tsx'
@@ -36,22 +36,22 @@ type StageProps = { application: ApplicationView; test: Test; query: UseQueryRes
 
 function Stage({ application, test, query }: StageProps) {
   const device = useDevice(test.stageId)
-  const [sent, setSent] = useState(false)
+  const [sentHere, setSentHere] = useState(false)
   const stage = application.stages.find(({ id }) => id === test.stageId)
   const { can, attempt, applicationId, stageId } = test
-  // Once begun on this page it stays open with its answers, whatever happens in another tab.
+  // A test begun on this page stays open with its answers, even if another tab submits it.
   const [began, setBegan] = useState(can.answer.allowed || can.submit.allowed)
   if (!began && (can.answer.allowed || can.submit.allowed)) setBegan(true)
-  const isSent = sent || (!began && test.submittedAt !== null)
+  const isSent = sentHere || (!began && test.submittedAt !== null)
   useEffect(() => {
-    if (isSent) forgetTest({ id: applicationId, stageId })
+    if (isSent) deleteTestStorage({ id: applicationId, stageId })
   }, [isSent, applicationId, stageId])
   if (isSent && stage && stage.submittedAt !== null)
     return <TestSent application={application} stage={stage} custom={test.kind === 'custom'} />
   if (isSent || device === null) return <TestSkeleton />
   const vacancyId = application.vacancy.id
-  const introduced = attempt !== null || (test.kind === 'questions' && !isTimed(test))
-  if (!introduced && can.start.allowed)
+  const isPastIntro = attempt !== null || (test.kind === 'questions' && !isTimed(test))
+  if (!isPastIntro && can.start.allowed)
     return <TestIntro test={test} vacancyId={vacancyId} device={device} />
   if (began)
     return (
@@ -61,7 +61,7 @@ function Stage({ application, test, query }: StageProps) {
         device={device}
         refetchTest={async () => (await query.refetch()).data}
         onSent={() => {
-          setSent(true)
+          setSentHere(true)
           void query.refetch()
         }}
       />
@@ -76,10 +76,10 @@ const isTimed = ({ seconds, timedItems }: Test) => seconds !== null || timedItem
 function useDevice(stageId: string): string | null {
   const [device, setDevice] = useState<string | null>(null)
   useEffect(() => {
-    let here = true
-    void deviceFor(stageId).then((id) => here && setDevice(id))
+    let isMounted = true
+    void deviceFor(stageId).then((id) => isMounted && setDevice(id))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [stageId])
   return device

@@ -15,8 +15,8 @@ export const itemShape: Shape<ItemAnswers> = {
   merged: (known, newer) => ({ ...known, ...newer }),
   unsent(pending, sent) {
     const left = Object.entries(pending).filter(([id, { revision }]) => {
-      const taken = sent[id]
-      return !taken || taken.revision < revision
+      const accepted = sent[id]
+      return !accepted || accepted.revision < revision
     })
     return left.length > 0 ? Object.fromEntries(left) : null
   },
@@ -28,7 +28,8 @@ export const savedAnswers = (answers: Test['answers']): ItemAnswers =>
   Object.fromEntries(answers.map(({ itemId, value, revision }) => [itemId, { value, revision }]))
 
 /**
- * Changes one answer. Each change gets a new revision, sent or not, so that revisions are unique.
+ * The changed answer, to be merged into the others. Each change gets a new revision, whether the
+ * previous one was sent or not, so that revisions are unique.
  */
 export const withAnswer = (
   given: ItemAnswers,

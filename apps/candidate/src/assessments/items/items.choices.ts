@@ -23,10 +23,10 @@ export const numbersOf = ({ kind, content }: Item): number =>
   kind === 'boolean' ? 2 : Math.min(content?.options.length ?? 0, 9)
 
 /**
- * The answer after selecting (or toggling, for multiple choice) the option at an index from 0.
+ * The answer after the option at an index (from 0) is selected; for multiple choice it is toggled.
  * Unchanged if there is no such option or the maximum is reached.
  */
-export function byNumber(
+export function withChoice(
   item: Item,
   options: ItemContent['options'],
   value: AnswerValue | null,

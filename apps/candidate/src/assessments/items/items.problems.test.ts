@@ -18,7 +18,7 @@ test('a required question without an answer has a problem, an optional one does 
   expect(problemOf(item('essay', { minLength: 5 }, false), essay(' '))).toBeNull()
 })
 
-test('counts characters as people do', () => {
+test('a letter with an accent and an emoji count as one character each', () => {
   expect(problemOf(item('essay', { minLength: 5 }), essay(' abc '))).toEqual({
     id: 'short',
     count: 2,

@@ -50,13 +50,16 @@ export function problemOf(
       return missing > 0 ? { id: 'short', count: missing } : null
     }
     case 'number':
-      return outside(value.number, limits.min, limits.max) ? { id: 'range' } : null
+      return isOutside(value.number, limits.min, limits.max) ? { id: 'range' } : null
     case 'date':
-      return outside(value.date, limits.earliest, limits.latest) ? { id: 'range' } : null
+      return isOutside(value.date, limits.earliest, limits.latest) ? { id: 'range' } : null
     default:
       return null
   }
 }
 
-const outside = <Value extends number | string>(value: Value, min?: Value, max?: Value): boolean =>
-  (min !== undefined && value < min) || (max !== undefined && value > max)
+const isOutside = <Value extends number | string>(
+  value: Value,
+  min?: Value,
+  max?: Value,
+): boolean => (min !== undefined && value < min) || (max !== undefined && value > max)

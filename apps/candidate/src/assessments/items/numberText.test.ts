@@ -44,4 +44,5 @@ test('parses back what was formatted for a field, in each language', () => {
 test('counts decimals', () => {
   expect(decimalsOf(12)).toBe(0)
   expect(decimalsOf(2.25)).toBe(2)
+  expect(decimalsOf(0.0000001)).toBe(7)
 })

@@ -14,9 +14,9 @@ import { useAutosave } from '../saving/useAutosave.ts'
 export type ItemAnswersOf = ReturnType<typeof useItemAnswers>
 
 /**
- * The answers of a test in this page, on this device and on the server, and drafts that are not
- * valid answers.
- * @param isOver whether the time of the whole test is over.
+ * The answers of a test: on this page, on this device and on the server. Also the drafts, which are
+ * not valid answers yet.
+ * @param isOver returns whether the time of the whole test is over.
  */
 export function useItemAnswers(test: Test, device: string, isOver: () => boolean) {
   const at: At = { id: test.applicationId, stageId: test.stageId }
@@ -26,24 +26,26 @@ export function useItemAnswers(test: Test, device: string, isOver: () => boolean
   const [late, setLate] = useState<readonly string[]>([])
   /** Key that remounts the fields when answers of another device are loaded. */
   const [epoch, setEpoch] = useState(0)
-  // Someone who has just changed devices takes over without confirmation: the other device is
-  // notified.
+  // If another device used the test some time ago, this one takes over without asking. A later save
+  // of the other device is refused, and that device shows why.
   const takeOver = useRef(activeElsewhere(test, device) === 'before')
   const drafts = useDrafts(at)
 
   async function save(itemId: string, { value, revision }: ItemAnswers[string]) {
-    const place = { ...at, itemId }
-    const here = { device, ...(takeOver.current && { takeOver: true }) }
+    const params = { ...at, itemId }
+    const sender = { device, ...(takeOver.current && { takeOver: true }) }
     const timed = test.items.some(({ id, seconds }) => id === itemId && seconds !== null)
     try {
-      const saved = await saveAnswer(place, { value, revision, ...here })
+      const saved = await saveAnswer(params, { value, revision, ...sender })
       takeOver.current = false
-      // This device had a higher revision on the server: the current answer is still the newer one.
+      // The server already had this or a higher revision of this device, so it ignored the answer.
+      // Sends it again with a new revision, because it is the newest answer.
       if (!sameValue(saved.value, value))
-        await saveAnswer(place, { value, revision: saved.revision + 1, device })
+        await saveAnswer(params, { value, revision: saved.revision + 1, device })
     } catch (error) {
-      const overHere = error instanceof CallError && error.id === 'time-over' && timed && !isOver()
-      if (!overHere) throw error
+      const isItemOver =
+        error instanceof CallError && error.id === 'time-over' && timed && !isOver()
+      if (!isItemOver) throw error
       setLate((ids) => [...ids, itemId])
     }
   }

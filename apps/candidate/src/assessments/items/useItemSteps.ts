@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaveStatus } from '@trilha/web/data/autosave.ts'
 import type { TestStep } from '../assessments.steps.ts'
-import { byNumber, numbersOf } from './items.choices.ts'
+import { numbersOf, withChoice } from './items.choices.ts'
 import { problemOf } from './items.problems.ts'
 import type { ItemAnswersOf } from './useItemAnswers.ts'
 import { useItemTexts } from './useItemTexts.ts'
@@ -24,12 +24,12 @@ export type ItemStep = TestStep & {
 
 /**
  * The questions of a test as steps of the player.
- * @param left seconds until an instant of the server's clock.
+ * @param secondsUntil seconds until an instant of the server's clock.
  */
 export function useItemSteps(
   test: Test,
   answers: ItemAnswersOf,
-  left: (until: string) => number,
+  secondsUntil: (until: string) => number,
 ): ItemStep[] {
   const { t } = useTranslation('assessments')
   const texts = useItemTexts()
@@ -40,15 +40,16 @@ export function useItemSteps(
     const item = opened[listed.id] ?? listed
     const value = given[item.id]?.value ?? null
     const draft = answers.drafts[item.id]
-    const over = answers.late.includes(item.id) || (item.endsAt !== null && left(item.endsAt) <= 0)
+    const over =
+      answers.late.includes(item.id) || (item.endsAt !== null && secondsUntil(item.endsAt) <= 0)
     const put = (answer: AnswerValue | null) => answers.put(item.id, answer)
-    const lacks = over ? null : problemOf(item, value, draft)
+    const itemProblem = over ? null : problemOf(item, value, draft)
     const saved: SaveStatus = item.id in given ? 'saved' : 'idle'
     const step = {
       id: item.id,
       eyebrow: texts.eyebrow(item),
       answer: texts.answer(item, value, answers.files),
-      problem: lacks && texts.problem(item, lacks),
+      problem: itemProblem && texts.problem(item, itemProblem),
       status: pending && item.id in pending ? status : draft === undefined ? saved : 'idle',
       item,
       value,
@@ -70,7 +71,7 @@ export function useItemSteps(
       question: content.prompt,
       numbers: over ? 0 : numbersOf(item),
       ownKeys: item.kind === 'essay' || item.kind === 'code',
-      onNumber: (index) => over || put(byNumber(item, content.options, value, index)),
+      onNumber: (index) => over || put(withChoice(item, content.options, value, index)),
     }
   })
 }

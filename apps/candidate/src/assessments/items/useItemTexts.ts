@@ -1,5 +1,5 @@
 import type { AnswerFile, AnswerValue, Item } from '@trilha/contracts/assessments/items'
-import { answerWords } from '@trilha/web/i18n/answerWords.ts'
+import { formatAnswer } from '@trilha/web/i18n/formatAnswer.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from './items.problems.ts'
@@ -56,7 +56,7 @@ export function useItemTexts() {
     value: AnswerValue | null,
     files: readonly AnswerFile[],
   ): string | null {
-    return answerWords({ limits: item.limits, options: item.content?.options ?? [] }, value, {
+    return formatAnswer({ limits: item.limits, options: item.content?.options ?? [] }, value, {
       yes: t('rules.yes'),
       no: t('rules.no'),
       number: format.number,
@@ -65,13 +65,13 @@ export function useItemTexts() {
     })
   }
 
-  function problem(item: Item, lacks: Problem): string {
-    switch (lacks.id) {
+  function problem(item: Item, itemProblem: Problem): string {
+    switch (itemProblem.id) {
       case 'required':
         return t('problem.required')
       case 'short':
       case 'long':
-        return t(`problem.${lacks.id}`, { count: lacks.count })
+        return t(`problem.${itemProblem.id}`, { count: itemProblem.count })
       case 'number': {
         const example = format.number(item.limits.decimals ? 12.5 : 12)
         return t('problem.number', { example })

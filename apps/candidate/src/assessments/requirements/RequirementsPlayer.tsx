@@ -10,7 +10,7 @@ import { useDates } from '../../applications/useDates.ts'
 import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { saveRequirements, useSubmitRequirements } from '../assessments.data.ts'
 import { testStorage } from '../saving/testStorage.ts'
-import { resumeAt } from '../assessments.places.ts'
+import { resumeAt } from '../assessments.position.ts'
 import { answerTo, chosenAt, merged, stepsOf, unsent } from './requirements.steps.ts'
 import { TestClosed } from '../test/outcome/TestClosed.tsx'
 import { TestPlayer } from '../test/player/TestPlayer.tsx'
@@ -69,9 +69,9 @@ export function RequirementsPlayer({ test, onSent }: RequirementsPlayerProps) {
       until={test.dueAt && <span>{t('test.due', { deadline: dates.deadline(test.dueAt) })}</span>}
       onNext={(id) => {
         // The first answer begins the stage, even if it only confirms the profile.
-        const asked = questions.find((question) => question.id === id)
-        if (autosave.status === 'idle' && asked)
-          autosave.put(answerTo(asked, chosenAt(asked, autosave.given)))
+        const requirement = questions.find((question) => question.id === id)
+        if (autosave.status === 'idle' && requirement)
+          autosave.put(answerTo(requirement, chosenAt(requirement, autosave.given)))
       }}
       onSend={() => void send()}
       pending={submit.isPending}

@@ -15,7 +15,7 @@ import { AskReview } from '../AskReview.tsx'
 import { NextStage } from '../test/outcome/NextStage.tsx'
 import { Outcome } from '../test/outcome/Outcome.tsx'
 import { TestHeading } from '../test/TestHeading.tsx'
-import { failedOf, RuleResults } from './RuleResults.tsx'
+import { failedResults, RuleResults } from './RuleResults.tsx'
 import { useAnswerTime } from '../../applications/useDates.ts'
 
 type RequirementsResultProps = { application: ApplicationView; stage: ProgressStage }
@@ -60,7 +60,7 @@ function Passed({ application, stage, heading }: PartProps) {
 function Missing({ application, stage, heading }: PartProps) {
   const { t } = useTranslation(['assessments', 'applications'])
   const answerTime = useAnswerTime()
-  const failed = failedOf(stage.ruleResults)
+  const failed = failedResults(stage.ruleResults)
   const answer = answerTime(application.answerDueAt)
   return (
     <>

@@ -3,7 +3,7 @@ import type { RequirementsTest } from '@trilha/contracts/assessments/requirement
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { requirementsTestQuery } from '../assessments.data.ts'
 import { TestClosed } from '../test/outcome/TestClosed.tsx'
 import { TestOfTrail } from '../test/TestOfTrail.tsx'
@@ -11,7 +11,7 @@ import { RequirementsPlayer } from './RequirementsPlayer.tsx'
 import { RequirementsResult } from './RequirementsResult.tsx'
 import { useVacancyId } from '../../applications/useVacancyId.ts'
 
-export const handle = { namespaces: ['assessments', 'applications', 'vacancies'] } satisfies Handle
+export const handle = { namespaces: ['assessments', 'applications'] } satisfies Handle
 
 /** The requirements test: one question per step, a review, and the result at once. */
 export default function RequirementsTestScreen() {
@@ -30,15 +30,15 @@ type TestProps = { application: ApplicationView; test: RequirementsTest }
 /** The questions while the stage is open; afterwards the result. */
 function Test({ application, test }: TestProps) {
   const stage = application.stages.find(({ id }) => id === test.stageId)
-  // Once begun on this page it stays open with its answers, whatever happens in another tab.
-  const [open] = useState(
+  // A test begun on this page stays open with its answers, even if another tab submits it.
+  const [wasOpen] = useState(
     application.can.startStage.allowed && stage?.id === application.current?.stageId,
   )
   const [sent, setSent] = useState(false)
   const decided = stage !== undefined && stage.ruleResults.length > 0
-  if (decided && (sent || !open))
+  if (decided && (sent || !wasOpen))
     return <RequirementsResult application={application} stage={stage} />
-  if (open) return <RequirementsPlayer test={test} onSent={() => setSent(true)} />
+  if (wasOpen) return <RequirementsPlayer test={test} onSent={() => setSent(true)} />
   return (
     <TestClosed
       reason={

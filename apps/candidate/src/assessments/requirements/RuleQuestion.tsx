@@ -8,13 +8,13 @@ import type { RuleStep } from './useRuleSteps.ts'
 /** A question of the requirements test: why it is asked, and its options. */
 export function RuleQuestion({ step }: { step: RuleStep }) {
   const { t } = useTranslation('assessments')
-  const { asked, choices, chosen, asKnown, numbers, choose } = step
+  const { requirement, choices, chosen, isUnchanged, numbers, choose } = step
   return (
     <>
-      <Reasons asked={asked} />
-      {asKnown && <p className={styles.known}>{t('test.known')}</p>}
+      <Reasons requirement={requirement} />
+      {isUnchanged && <p className={styles.known}>{t('test.known')}</p>}
       <RuleOptions
-        step={asked}
+        step={requirement}
         choices={choices}
         chosen={chosen}
         keys={numbers}
@@ -25,14 +25,14 @@ export function RuleQuestion({ step }: { step: RuleStep }) {
 }
 
 /** The company's reasons for asking, and whether the answer can end the stage. */
-function Reasons({ asked }: { asked: Step }) {
+function Reasons({ requirement }: { requirement: Step }) {
   const { t } = useTranslation('assessments')
-  const reasons = [...new Set(asked.rules.map(({ reason }) => reason).filter(Boolean))]
-  const decides = asked.rules.some(({ eliminatory }) => eliminatory)
+  const reasons = [...new Set(requirement.rules.map(({ reason }) => reason).filter(Boolean))]
+  const isEliminatory = requirement.rules.some(({ eliminatory }) => eliminatory)
   return (
     <QuestionNote>
       {reasons.length > 0 && <p>{t('test.why', { reason: reasons.join(' ') })}</p>}
-      <p className="ink3">{t(decides ? 'test.decides' : 'test.decidesNot')}</p>
+      <p className="ink3">{t(isEliminatory ? 'test.decides' : 'test.decidesNot')}</p>
     </QuestionNote>
   )
 }

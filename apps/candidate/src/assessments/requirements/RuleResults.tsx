@@ -41,5 +41,5 @@ function lookOf({ met, rule }: RuleResult): Look {
 const icons = { met: <IconCheck />, missing: <IconX />, optional: <IconMinus /> }
 
 /** The results that ended the stage. */
-export const failedOf = (results: readonly RuleResult[]): RuleResult[] =>
+export const failedResults = (results: readonly RuleResult[]): RuleResult[] =>
   results.filter((result) => lookOf(result) === 'missing')

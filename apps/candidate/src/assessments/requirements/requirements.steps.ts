@@ -2,7 +2,7 @@ import type { requirementsAnswers } from '@trilha/contracts/assessments/requirem
 import {
   availabilities,
   languageLevels,
-  mergedFacts,
+  mergeFacts,
   type Facts,
   type Rule,
   type StatementAnswers,
@@ -17,28 +17,28 @@ type Language = NonNullable<Facts['languages']>[number]['language']
 
 type Council = NonNullable<Facts['councils']>[number]['council']
 
-type Asked =
+type Subject =
   | { kind: 'schooling' | 'cnh' | 'state' | 'shift' | 'availability' }
   | { kind: 'council'; council: Council }
   | { kind: 'language'; language: Language }
   | { kind: 'statement'; text: string }
 
 /** One question on one screen, with all rules that depend on it. */
-export type Step = Asked & { id: string; rules: readonly Rule[] }
+export type Step = Subject & { id: string; rules: readonly Rule[] }
 
 /** The questions in the order of the rules. A fact used by two rules is asked once. */
 export function stepsOf(rules: readonly Rule[]): Step[] {
   const steps = new Map<string, Step>()
   for (const rule of rules) {
-    const asked = askedBy(rule)
-    const id = idOf(asked, rule)
+    const subject = subjectOf(rule)
+    const id = idOf(subject, rule)
     const known = steps.get(id)
-    steps.set(id, { ...asked, id, rules: [...(known?.rules ?? []), rule] })
+    steps.set(id, { ...subject, id, rules: [...(known?.rules ?? []), rule] })
   }
   return [...steps.values()]
 }
 
-function askedBy({ predicate }: Rule): Asked {
+function subjectOf({ predicate }: Rule): Subject {
   switch (predicate.kind) {
     case 'language':
       return { kind: 'language', language: predicate.language }
@@ -51,17 +51,17 @@ function askedBy({ predicate }: Rule): Asked {
   }
 }
 
-function idOf(asked: Asked, rule: Rule): string {
-  if (asked.kind === 'language') return `language ${asked.language}`
-  if (asked.kind === 'council') return `council ${asked.council}`
-  return asked.kind === 'statement' ? `statement ${rule.id}` : asked.kind
+function idOf(subject: Subject, rule: Rule): string {
+  if (subject.kind === 'language') return `language ${subject.language}`
+  if (subject.kind === 'council') return `council ${subject.council}`
+  return subject.kind === 'statement' ? `statement ${rule.id}` : subject.kind
 }
 
 /**
  * The options of a question, in order; `none` is "I don't speak it" for a language, and "I have no
  * registration" for a council.
  */
-export function choicesOf(step: Asked): readonly string[] {
+export function choicesOf(step: Subject): readonly string[] {
   switch (step.kind) {
     case 'schooling':
       return schoolings
@@ -96,8 +96,10 @@ export function chosenAt(step: Step, given: Answers): readonly string[] {
       return entry ? [entry.state ?? 'none'] : []
     }
     case 'statement': {
-      const said = step.rules.map(({ id }) => own(given.answers, id)).find((s) => s !== undefined)
-      return said === undefined ? [] : [said ? 'yes' : 'no']
+      const answer = step.rules
+        .map(({ id }) => ownAnswer(given.answers, id))
+        .find((known) => known !== undefined)
+      return answer === undefined ? [] : [answer ? 'yes' : 'no']
     }
     default: {
       const value = given.facts[step.kind]
@@ -107,7 +109,7 @@ export function chosenAt(step: Step, given: Answers): readonly string[] {
 }
 
 // Rule ids are arbitrary text: `constructor` must not be found on the prototype.
-const own = (answers: StatementAnswers, id: string): boolean | undefined =>
+const ownAnswer = (answers: StatementAnswers, id: string): boolean | undefined =>
   Object.hasOwn(answers, id) ? answers[id] : undefined
 
 /** The answer to one question as request body; values outside the closed list are dropped. */
@@ -115,7 +117,7 @@ export function answerTo(step: Step, chosen: readonly string[]): Answers {
   const known = choicesOf(step).filter((value) => chosen.includes(value))
   const [value] = known
   if (step.kind === 'shift') return { facts: { shifts: known as Facts['shifts'] }, answers: {} }
-  if (value === undefined) return nothing
+  if (value === undefined) return noAnswers
   if (step.kind === 'statement')
     return {
       facts: {},
@@ -134,7 +136,7 @@ export function answerTo(step: Step, chosen: readonly string[]): Answers {
   return { facts: { [step.kind]: value } as Facts, answers: {} }
 }
 
-const nothing: Answers = { facts: {}, answers: {} }
+const noAnswers: Answers = { facts: {}, answers: {} }
 
 /**
  * Merges newer answers over known ones; languages and councils individually, since each has its own
@@ -142,7 +144,7 @@ const nothing: Answers = { facts: {}, answers: {} }
  */
 export function merged(known: Answers, newer: Answers): Answers {
   return {
-    facts: mergedFacts(known.facts, newer.facts),
+    facts: mergeFacts(known.facts, newer.facts),
     answers: { ...known.answers, ...newer.answers },
   }
 }
@@ -157,14 +159,14 @@ export function unsent(pending: Answers, sent: Answers): Answers | null {
   const facts = Object.fromEntries(
     Object.entries(others).filter(([name, value]) => !same(value, sent.facts[name as keyof Facts])),
   ) as Facts
-  const left = <T>(all: readonly T[] = [], known: readonly T[] = []) =>
+  const unsentEntries = <T>(all: readonly T[] = [], known: readonly T[] = []) =>
     all.filter((entry) => !known.some((other) => same(entry, other)))
-  const spoken = left(languages, sent.facts.languages)
-  if (spoken.length > 0) facts.languages = spoken
-  const registered = left(councils, sent.facts.councils)
-  if (registered.length > 0) facts.councils = registered
+  const unsentLanguages = unsentEntries(languages, sent.facts.languages)
+  if (unsentLanguages.length > 0) facts.languages = unsentLanguages
+  const unsentCouncils = unsentEntries(councils, sent.facts.councils)
+  if (unsentCouncils.length > 0) facts.councils = unsentCouncils
   const answers = Object.fromEntries(
-    Object.entries(pending.answers).filter(([id, value]) => value !== own(sent.answers, id)),
+    Object.entries(pending.answers).filter(([id, value]) => value !== ownAnswer(sent.answers, id)),
   )
   const empty = Object.keys(facts).length === 0 && Object.keys(answers).length === 0
   return empty ? null : { facts, answers }

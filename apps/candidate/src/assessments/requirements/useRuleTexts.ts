@@ -70,13 +70,15 @@ export function useRuleTexts() {
     }
   }
 
-  /** The candidate's answer to it. */
-  function given({ rule, given: said }: RuleResult): string {
+  /** The candidate's answer to a rule. */
+  function given({ rule, given: answer }: RuleResult): string {
     const { kind } = rule.predicate
-    if (kind === 'shift')
-      return said ? lists.and.format(said.split(' ').map((s) => value(kind, s))) : t('rules.none')
-    if (kind === 'statement') return value(kind, said === 'true' ? 'yes' : 'no')
-    return value(kind, said ?? 'none')
+    if (kind === 'shift') {
+      if (!answer) return t('rules.none')
+      return lists.and.format(answer.split(' ').map((shift) => value(kind, shift)))
+    }
+    if (kind === 'statement') return value(kind, answer === 'true' ? 'yes' : 'no')
+    return value(kind, answer ?? 'none')
   }
 
   /** The answer for the review; null if there is none. */

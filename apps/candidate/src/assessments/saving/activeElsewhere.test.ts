@@ -12,7 +12,7 @@ const at = (device: string | null, ...savedAt: string[]) => ({
   })),
 })
 
-test('null if the test is not begun, nobody answered, or this device did', () => {
+test('null if the test was not started, or no other device has used it', () => {
   expect(activeElsewhere({ ...at(null), attempt: null }, 'here')).toBeNull()
   expect(activeElsewhere(at(null), 'here')).toBeNull()
   expect(activeElsewhere(at('here', '2026-11-21T11:59:00.000Z'), 'here')).toBeNull()

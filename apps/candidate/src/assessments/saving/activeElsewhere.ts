@@ -1,11 +1,11 @@
 import type { Test } from '@trilha/contracts/assessments/assessments'
 
 /** Another device counts as active for this long after its last save, in milliseconds. */
-const recent = 10 * 60_000
+const recentMs = 10 * 60_000
 
 /**
- * Whether another device has the test open: `now` if it saved recently by the server's clock,
- * `before` if it saved earlier; null if none did.
+ * Whether another device uses the test: `now` if it saved recently by the server's clock, `before`
+ * if it saved earlier; null if no other device used it.
  */
 export function activeElsewhere(
   test: Pick<Test, 'attempt' | 'answers' | 'now'>,
@@ -15,5 +15,5 @@ export function activeElsewhere(
   if (!attempt?.device || attempt.device === device) return null
   const saves = [attempt.startedAt, ...answers.map(({ savedAt }) => savedAt ?? '')]
   const last = Math.max(...saves.filter(Boolean).map((at) => Date.parse(at)))
-  return Date.parse(now) - last < recent ? 'now' : 'before'
+  return Date.parse(now) - last < recentMs ? 'now' : 'before'
 }

@@ -5,7 +5,7 @@ import { merged, unsent, type Answers } from '../requirements/requirements.steps
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const said = (answers: Answers['answers']): Answers => ({ facts: {}, answers })
+const answersWith = (answers: Answers['answers']): Answers => ({ facts: {}, answers })
 
 /** A fake server with manual responses, and a fake device storage. */
 function setUp(stored: Answers | null = null) {
@@ -13,7 +13,7 @@ function setUp(stored: Answers | null = null) {
   const device = { stored }
   const autosave = createAutosave({
     shape: { merged, unsent },
-    known: said({ a: false }),
+    known: answersWith({ a: false }),
     save: (answers) =>
       new Promise<void>((succeed, fail) => void calls.push({ answers, succeed, fail })),
     box: {
@@ -32,9 +32,9 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 
 test('answers are stored at once, sent in one request after a pause, then removed from the device', async () => {
   const { autosave, calls, device } = setUp()
-  autosave.put(said({ a: true }))
-  autosave.put(said({ b: true }))
-  expect(device.stored).toEqual(said({ a: true, b: true }))
+  autosave.put(answersWith({ a: true }))
+  autosave.put(answersWith({ b: true }))
+  expect(device.stored).toEqual(answersWith({ a: true, b: true }))
   expect(autosave.read()).toMatchObject({
     status: 'saving',
     given: { answers: { a: true, b: true } },
@@ -49,14 +49,14 @@ test('answers are stored at once, sent in one request after a pause, then remove
 
 test('a newer answer waits for the running request and is then sent alone', async () => {
   const { autosave, calls, device } = setUp()
-  autosave.put(said({ a: true, b: true }))
+  autosave.put(answersWith({ a: true, b: true }))
   await vi.advanceTimersByTimeAsync(600)
-  autosave.put(said({ a: false }))
+  autosave.put(answersWith({ a: false }))
   await vi.advanceTimersByTimeAsync(2000)
   expect(calls).toHaveLength(1)
   calls[0]?.succeed()
   await settled()
-  expect(device.stored).toEqual(said({ a: false }))
+  expect(device.stored).toEqual(answersWith({ a: false }))
   expect(calls[1]?.answers.answers).toEqual({ a: false })
   calls[1]?.succeed()
   await settled()
@@ -66,12 +66,12 @@ test('a newer answer waits for the running request and is then sent alone', asyn
 
 test('without a network answers stay on the device and are retried', async () => {
   const { autosave, calls, device } = setUp()
-  autosave.put(said({ a: true }))
+  autosave.put(answersWith({ a: true }))
   await vi.advanceTimersByTimeAsync(600)
   calls[0]?.fail(new Error('away'))
   await settled()
   expect(autosave.read().status).toBe('kept')
-  expect(device.stored).toEqual(said({ a: true }))
+  expect(device.stored).toEqual(answersWith({ a: true }))
   await vi.advanceTimersByTimeAsync(8000)
   expect(calls[1]?.answers.answers).toEqual({ a: true })
   calls[1]?.succeed()
@@ -80,7 +80,7 @@ test('without a network answers stay on the device and are retried', async () =>
 })
 
 test('answers left on the device override those of the server and are sent', async () => {
-  const { autosave, calls } = setUp(said({ a: true }))
+  const { autosave, calls } = setUp(answersWith({ a: true }))
   expect(autosave.read()).toMatchObject({ status: 'kept', given: { answers: { a: true } } })
   void autosave.flush()
   expect(calls[0]?.answers.answers).toEqual({ a: true })
@@ -88,7 +88,7 @@ test('answers left on the device override those of the server and are sent', asy
 
 test('a refused save is not retried', async () => {
   const { autosave, calls } = setUp()
-  autosave.put(said({ a: true }))
+  autosave.put(answersWith({ a: true }))
   await vi.advanceTimersByTimeAsync(600)
   calls[0]?.fail(new Error('closed'))
   await settled()
@@ -99,17 +99,17 @@ test('a refused save is not retried', async () => {
 
 test('submitting waits for running requests; after a failure saving continues', async () => {
   const { autosave, calls } = setUp()
-  autosave.put(said({ a: true }))
+  autosave.put(answersWith({ a: true }))
   await vi.advanceTimersByTimeAsync(600)
-  let free = false
+  let isPaused = false
   void autosave.pause().then(() => {
-    free = true
+    isPaused = true
   })
   await settled()
-  expect(free).toBe(false)
+  expect(isPaused).toBe(false)
   calls[0]?.fail(new Error('away'))
   await settled()
-  expect(free).toBe(true)
+  expect(isPaused).toBe(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toHaveLength(1)
   autosave.resume()

@@ -1,33 +1,33 @@
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 
-const name = 'trilha.device'
-const known = new Map<string, Promise<string>>()
+const storageKey = 'trilha.device'
+const ids = new Map<string, Promise<string>>()
 const lockTimeoutMs = 1000
 
 /**
- * Id of the writer for the server: this device, or this tab only if another tab has the same test
- * open.
+ * Id under which this page saves answers: the id of the device. If another tab has the same test
+ * open, it is a new id for this tab.
  */
 export function deviceFor(stageId: string): Promise<string> {
-  const device = known.get(stageId) ?? claim(stageId)
-  known.set(stageId, device)
+  const device = ids.get(stageId) ?? claim(stageId)
+  ids.set(stageId, device)
   return device
 }
 
 async function claim(stageId: string): Promise<string> {
-  const alone = await isAlone(`trilha.test.${stageId}`)
-  return alone ? ownDevice() : randomUuid()
+  const hasLock = await takeLock(`trilha.test.${stageId}`)
+  return hasLock ? ownDevice() : randomUuid()
 }
 
 /**
- * Acquires a lock for the lifetime of the page. Waits a moment, because a reloading page releases
- * it soon.
+ * Takes a lock until the page is closed; false if another tab has it. Waits a moment, because a
+ * page that is being reloaded releases the lock soon.
  */
-function isAlone(lock: string): Promise<boolean> {
+function takeLock(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)
   return new Promise((resolve) => {
     navigator.locks
-      .request(lock, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
+      .request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
         resolve(true)
         return new Promise(() => undefined)
       })
@@ -36,13 +36,13 @@ function isAlone(lock: string): Promise<boolean> {
 }
 
 function ownDevice(): string {
-  const stored = localStorage.getItem(name)
+  const stored = localStorage.getItem(storageKey)
   if (stored) return stored
-  const made = randomUuid()
+  const created = randomUuid()
   try {
-    localStorage.setItem(name, made)
+    localStorage.setItem(storageKey, created)
   } catch {
-    // Storage is unavailable: a new id for this visit.
+    // Storage is full: the id is new on each visit.
   }
-  return made
+  return created
 }

@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
  */
 export function testStorage<Answers>(at: At, schema: z.ZodMiniType<Answers>) {
   const name = nameOf(at)
-  const place = `${name}.at`
+  const placeName = `${name}.at`
   return {
     box: storageFor(name, schema),
     /** Id of the last question shown. */
-    place: () => localStorage.getItem(place),
-    savePlace: (stepId: string | null) => setItem(place, stepId),
+    place: () => localStorage.getItem(placeName),
+    savePlace: (stepId: string | null) => setItem(placeName, stepId),
   }
 }
 
@@ -23,7 +23,7 @@ const drafts = z.record(z.string(), z.string())
 export const draftStorage = (at: At) => storageFor(`${nameOf(at)}.drafts`, drafts)
 
 /** Deletes everything stored for a test, after it was submitted. */
-export function forgetTest(at: At): void {
+export function deleteTestStorage(at: At): void {
   for (const name of [nameOf(at), `${nameOf(at)}.at`, `${nameOf(at)}.drafts`]) setItem(name, null)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useInvalidateApplications } from '../../applications/applications.data.ts'
 import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'
 
-/** The answers of a test in this page, on this device and on the server. */
+/** Creates an autosave for this screen, and sends pending answers when the network returns. */
 export function useAutosave<Answers>(
   create: () => Autosave<Answers>,
 ): Autosave<Answers> & Autosaved<Answers> {

@@ -1,8 +1,8 @@
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { ItemTest } from '../items/ItemTest.tsx'
 
 export const handle = {
-  namespaces: ['assessments', 'applications', 'vacancies'],
+  namespaces: ['assessments', 'applications'],
 } satisfies Handle
 
 /** The vacancy's questions, answered in the candidate's own words. */

@@ -26,7 +26,7 @@ const factorNames = { 1: 'x1', 1.25: 'x125', 1.5: 'x15', 2: 'x2' } as const
 export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
   const { t } = useTranslation('assessments')
   const dates = useDates()
-  const text = useTimeText()
+  const timeText = useTimeText()
   const errorText = useErrorText()
   const name = useId()
   const [factor, setFactor] = useState<TimeFactor>(1)
@@ -38,7 +38,7 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
     { icon: <IconListNumbers />, text: t('intro.questions', { count: test.itemCount }) },
     {
       icon: <IconClock />,
-      text: seconds === null ? t('intro.untimed') : t('intro.total', { time: text(seconds) }),
+      text: seconds === null ? t('intro.untimed') : t('intro.total', { time: timeText(seconds) }),
     },
     ...(seconds === null
       ? []
@@ -91,7 +91,7 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
               name={name}
               checked={factor === one}
               onChange={() => setFactor(one)}
-              {...(seconds !== null && { description: text(seconds * one) })}
+              {...(seconds !== null && { description: timeText(seconds * one) })}
             >
               {t(`intro.factor.${factorNames[one]}`)}
             </Radio>

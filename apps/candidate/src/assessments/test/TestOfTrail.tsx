@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQuery } from '../../applications/applications.data.ts'
 import { Loaded } from '../../applications/Loaded.tsx'
-import { noTrail, NoTrail } from '../../applications/progress/NoTrail.tsx'
+import { renderNoTrail, NoTrail } from '../../applications/progress/NoTrail.tsx'
 import { PageHead } from '../../public/PageHead.tsx'
 import { TestClosed } from './outcome/TestClosed.tsx'
 import { TestFrame } from './TestFrame.tsx'
@@ -26,7 +26,7 @@ type TestOfTrailProps<Test> = {
 export function TestOfTrail<Test extends { title: string }>({
   vacancyId,
   test,
-  title: named,
+  title: fallbackTitle,
   action,
   children,
 }: TestOfTrailProps<Test>) {
@@ -35,21 +35,21 @@ export function TestOfTrail<Test extends { title: string }>({
   const progress = useQuery({ ...progressQuery(vacancyId), enabled })
   // Reads these properties on every render: TanStack Query re-renders only for properties that were
   // read, and otherwise a failure would go unnoticed while the application is loading.
-  const tested = {
+  const testQuery = {
     data: test.data,
     error: test.error,
     isFetching: test.isFetching,
     refetch: test.refetch,
   }
-  const title = tested.data?.title ?? named
+  const title = testQuery.data?.title ?? fallbackTitle
   const company = progress.data?.vacancy.company.name
   return (
     <TestFrame vacancyId={vacancyId} title={title} company={company} action={action}>
       <PageHead title={company ? t('progress.head', { role: title, company }) : title} />
       {enabled ? (
-        <Loaded query={progress} skeleton={<TestSkeleton />} refused={noTrail}>
+        <Loaded query={progress} skeleton={<TestSkeleton />} refused={renderNoTrail}>
           {(application) => (
-            <Loaded query={tested} skeleton={<TestSkeleton />} refused={notYet}>
+            <Loaded query={testQuery} skeleton={<TestSkeleton />} refused={renderNotOpen}>
               {(loaded) => children(application, loaded)}
             </Loaded>
           )}
@@ -61,9 +61,9 @@ export function TestOfTrail<Test extends { title: string }>({
   )
 }
 
-const notYet = (error: Error) =>
+const renderNotOpen = (error: Error) =>
   error instanceof CallError && error.id === 'stage-not-open' ? (
     <TestClosed reason="stage-not-open" dueAt={null} />
   ) : (
-    noTrail(error)
+    renderNoTrail(error)
   )

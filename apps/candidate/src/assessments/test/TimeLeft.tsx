@@ -1,30 +1,31 @@
 import { IconClock } from '@trilha/web/ui/icons/icons.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minutesAndSeconds, momentsOf, passed } from '../assessments.clock.ts'
+import { lastPassedTime, minutesAndSeconds, announcementTimes } from '../assessments.clock.ts'
 import styles from './TimeLeft.module.css'
 
 type TimeLeftProps = {
-  /** Seconds left on the server's clock, and in total. */
+  /** Returns the seconds left on the server's clock. */
   left: () => number
+  /** Total seconds. */
   total: number
   /** Called when the time is over. */
   onOver: () => void
-  /** The time is for this question only. */
-  ofQuestion?: boolean
+  /** Whether the time is for one question, not for the whole test. */
+  isForQuestion?: boolean
 }
 
 /**
  * The time left as text. Announced to screen readers only at half, at 5 minutes and at 1 minute.
  */
-export function TimeLeft({ left, total, onOver, ofQuestion = false }: TimeLeftProps) {
+export function TimeLeft({ left, total, onOver, isForQuestion = false }: TimeLeftProps) {
   const { t } = useTranslation('assessments')
   const [now, setNow] = useState(() => Math.min(total, left()))
   const [announced, setAnnounced] = useState<number | null>(null)
   const before = useRef(now)
   const tick = useEffectEvent(() => {
     const value = Math.min(total, Math.max(0, left()))
-    const moment = passed(momentsOf(total), before.current, value)
+    const moment = lastPassedTime(announcementTimes(total), before.current, value)
     before.current = value
     setNow(value)
     if (moment !== null) setAnnounced(moment)
@@ -38,18 +39,18 @@ export function TimeLeft({ left, total, onOver, ofQuestion = false }: TimeLeftPr
     return () => clearInterval(timer)
   }, [])
 
-  const text = useTimeText()
-  const kind = ofQuestion ? 'time.leftHere' : 'time.left'
+  const timeText = useTimeText()
+  const kind = isForQuestion ? 'time.leftHere' : 'time.left'
   return (
     <span className={styles.time} data-short={now <= 60 || undefined}>
       <IconClock />
-      <span role="timer">{t(kind, { time: text(now) })}</span>
-      <output className="sr">{announced !== null && t(kind, { time: text(announced) })}</output>
+      <span role="timer">{t(kind, { time: timeText(now) })}</span>
+      <output className="sr">{announced !== null && t(kind, { time: timeText(announced) })}</output>
     </span>
   )
 }
 
-/** `12 minutos`; below five minutes with seconds. */
+/** Returns a function that formats seconds: `12 minutos`, `4:05` or `59 segundos`. */
 export function useTimeText(): (seconds: number) => string {
   const { t } = useTranslation('assessments')
   return (seconds) => {

@@ -12,12 +12,12 @@ type TimedItemProps = { at: ItemAt; seconds: number; onOpen: (item: Item) => voi
 /** A question with its own time limit; the candidate starts it. */
 export function TimedItem({ at, seconds, onOpen }: TimedItemProps) {
   const { t } = useTranslation('assessments')
-  const text = useTimeText()
+  const timeText = useTimeText()
   const errorText = useErrorText()
   const open = useOpenItem(at)
   return (
     <div className={styles.timed}>
-      <p>{t('timed.text', { time: text(seconds) })}</p>
+      <p>{t('timed.text', { time: timeText(seconds) })}</p>
       {open.error !== null && <p role="alert">{errorText(open.error)}</p>}
       <Button
         icon={<IconClock />}

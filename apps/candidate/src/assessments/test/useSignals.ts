@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { reportSignal, type At } from '../assessments.data.ts'
 
 /** Reports when the page is left and returned to, if the test shares this with the company. */
-export function useSignals(at: At, on: boolean): void {
+export function useSignals(at: At, isShared: boolean): void {
   const changed = useEffectEvent(() => {
-    if (on) reportSignal(at, { signal: document.hidden ? 'left' : 'returned' })
+    if (isShared) reportSignal(at, { signal: document.hidden ? 'left' : 'returned' })
   })
   useEffect(() => {
     const listen = () => changed()

@@ -1,7 +1,7 @@
 import { changePasswordByKeyBody } from '@trilha/contracts/accounts/accounts'
 import { changePasswordByKey } from '@trilha/web/accounts/accounts.data.ts'
 import { CallError } from '@trilha/web/data/call.ts'
-import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconLock } from '@trilha/web/ui/icons/icons.tsx'
@@ -50,7 +50,7 @@ function NewPassword({ passwordKey, onRefused }: { passwordKey: string; onRefuse
       await changePasswordByKey(1, { key: passwordKey, newPassword })
     } catch (error) {
       if (error instanceof CallError && isKeyRefused(error)) return onRefused()
-      if (placeErrors(error, form, ['newPassword'])) setFailure(error)
+      if (showFieldErrors(error, form, ['newPassword'])) setFailure(error)
       return
     }
     toast.success(t('change.success'))

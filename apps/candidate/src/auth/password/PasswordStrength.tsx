@@ -1,7 +1,7 @@
 import { Meter } from '@trilha/web/ui/feedback/Progress.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askStrength, type Strength } from '../auth.data.ts'
+import { fetchPasswordStrength, type Strength } from '../auth.data.ts'
 import styles from './PasswordStrength.module.css'
 
 type PasswordStrengthProps = {
@@ -32,25 +32,25 @@ export function PasswordStrength(props: PasswordStrengthProps) {
   )
 }
 
-/** Requested when typing pauses; the last result stays until the next one. */
+/** Asks for the strength when typing pauses. Returns the last result until the next arrives. */
 function useStrength({ password, name, email }: PasswordStrengthProps): Strength | null {
   const [strength, setStrength] = useState<Strength | null>(null)
   useEffect(() => {
     if (password === '') return undefined
-    const gone = new AbortController()
-    const pause = setTimeout(() => {
-      askStrength(
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      fetchPasswordStrength(
         {
           password: password.slice(0, 256),
           ...(name && { name: name.slice(0, 120) }),
           ...(email && { email: email.slice(0, 254) }),
         },
-        gone.signal,
+        controller.signal,
       ).then(setStrength, () => undefined)
     }, 400)
     return () => {
-      clearTimeout(pause)
-      gone.abort()
+      clearTimeout(timer)
+      controller.abort()
     }
   }, [password, name, email])
   return password === '' ? null : strength

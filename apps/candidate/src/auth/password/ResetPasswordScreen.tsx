@@ -1,6 +1,6 @@
 import { forgotPasswordBody } from '@trilha/contracts/accounts/accounts'
 import { requestPasswordLink } from '@trilha/web/accounts/accounts.data.ts'
-import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconMail } from '@trilha/web/ui/icons/icons.tsx'
@@ -39,6 +39,7 @@ export default function ResetPasswordScreen() {
 
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const form = useForm(forgotPasswordBody, { email: usePreviousEmail() })
   const [failure, setFailure] = useState<unknown>(null)
@@ -48,7 +49,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       await requestPasswordLink(1, email, paths.changePassword())
       onSent(email)
     } catch (error) {
-      if (placeErrors(error, form, ['email'])) setFailure(error)
+      if (showFieldErrors(error, form, ['email'])) setFailure(error)
     }
   })
   return (
@@ -57,7 +58,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       <AuthForm
         onSubmit={(event) => void submit(event)}
         pending={form.formState.isSubmitting}
-        submit={{ label: t('reset.submit'), busy: t('reset.busy') }}
+        submit={{ label: t('reset.submit'), busy: common('actions.sending') }}
         problem={
           failure === null ? null : (
             <Alert tone="bad" announce="assertive">

@@ -12,7 +12,7 @@ type PhotoFieldProps = { photo: File | null; name: string; onPhoto: (photo: File
 const types = ['image/jpeg', 'image/png', 'image/webp']
 const maxBytes = 8 * 1024 * 1024
 
-/** A photo with preview; it is uploaded once the account exists. */
+/** A photo with preview; it is uploaded after the account is created. */
 export function PhotoField({ photo, name, onPhoto }: PhotoFieldProps) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation('common')

@@ -18,7 +18,7 @@ type RegisterOptionalProps = {
   onPhoto: (photo: File | null) => void
 }
 
-/** Optional fields, now or later in the profile. Initially collapsed. */
+/** Optional fields, collapsed at first. They can also be filled in later, in the profile. */
 export function RegisterOptional({ form, open, onOpen, photo, onPhoto }: RegisterOptionalProps) {
   const { t } = useTranslation('auth')
   return (

@@ -1,7 +1,7 @@
 import { registerBody } from '@trilha/contracts/accounts/accounts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { register } from '@trilha/web/data/session.ts'
-import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ import { RegisterOptional } from './RegisterOptional.tsx'
 import { RegisterRequired } from './RegisterRequired.tsx'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useErrorText } from '../useErrorText.ts'
-import { useRedirectSignedIn } from '../useSignedIn.ts'
+import { useRedirectSignedIn } from '../useRedirectSignedIn.ts'
 import styles from './RegisterScreen.module.css'
 
 /** Registration of a candidate: five required fields, the rest now or later. */
@@ -36,12 +36,12 @@ export default function RegisterScreen() {
     ...(email && { email }),
   })
   useRegisterDraft(form, leaving)
-  const [more, setMore] = useState(false)
+  const [optionalOpen, setOptionalOpen] = useState(false)
   const [photo, setPhoto] = useState<File | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
-  const openFor = (refused: readonly string[]) => {
-    if (refused.some(isOptional)) setMore(true)
+  const openIfOptional = (refusedFields: readonly string[]) => {
+    if (refusedFields.some(isOptional)) setOptionalOpen(true)
   }
   const submit = form.handleSubmit(
     async (typed) => {
@@ -58,11 +58,11 @@ export default function RegisterScreen() {
         // The account exists even if the photo fails; the upload continues during navigation.
         if (photo) sendPhoto(user, photo).catch(() => toast.error(t('register.photoFailed')))
       } catch (error) {
-        if (placeErrors(error, form, fieldNames)) setFailure(error)
-        if (error instanceof CallError) openFor(error.errors.map(({ field }) => field))
+        if (showFieldErrors(error, form, fieldNames)) setFailure(error)
+        if (error instanceof CallError) openIfOptional(error.errors.map(({ field }) => field))
       }
     },
-    (errors) => openFor(Object.keys(errors)),
+    (errors) => openIfOptional(Object.keys(errors)),
   )
 
   return (
@@ -86,8 +86,8 @@ export default function RegisterScreen() {
         <RegisterRequired form={form} />
         <RegisterOptional
           form={form}
-          open={more}
-          onOpen={setMore}
+          open={optionalOpen}
+          onOpen={setOptionalOpen}
           photo={photo}
           onPhoto={setPhoto}
         />
@@ -104,7 +104,7 @@ export default function RegisterScreen() {
 
 type RegisterProblemProps = { failure: unknown; email: string | undefined; returnTo?: string }
 
-/** The error of the whole form; for an existing e-mail it offers sign-in and a new password. */
+/** The error of the form. For an existing e-mail or CPF it offers sign-in and a new password. */
 function RegisterProblem({ failure, email, returnTo }: RegisterProblemProps) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()

@@ -31,6 +31,6 @@ function store(partner: string): void {
   try {
     sessionStorage.setItem(key, partner)
   } catch {
-    // Storage is unavailable: the links of this page still carry it.
+    // Storage is unavailable: the links of this page still contain the institution.
   }
 }

@@ -3,7 +3,7 @@ import { safePath } from '@trilha/web/data/safePath.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconBrandLinkedin } from '@trilha/web/ui/icons/icons.tsx'
-import { useHydrated } from '@trilha/web/ui/useAlive.ts'
+import { useHydrated } from '@trilha/web/ui/useHydrated.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -34,7 +34,7 @@ export function LinkedInButton({
       setLeaving(false)
     }
   }
-  const away = failure instanceof CallError && failure.id === 'social-unavailable'
+  const isUnavailable = failure instanceof CallError && failure.id === 'social-unavailable'
   return (
     <div>
       <Button
@@ -50,8 +50,8 @@ export function LinkedInButton({
       </Button>
       <output className={styles.said}>
         {failure !== null && (
-          <Alert tone={away ? 'info' : 'bad'} className={styles.below}>
-            {away ? t('login.linkedInAway') : errorText(failure)}
+          <Alert tone={isUnavailable ? 'info' : 'bad'} className={styles.below}>
+            {isUnavailable ? t('login.linkedInAway') : errorText(failure)}
           </Alert>
         )}
       </output>

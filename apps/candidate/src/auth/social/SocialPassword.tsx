@@ -1,7 +1,7 @@
 import { linkLinkedIn as endpoint } from '@trilha/contracts/accounts/social'
 import { CallError } from '@trilha/web/data/call.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
-import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { IconLock } from '@trilha/web/ui/icons/icons.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
@@ -34,7 +34,7 @@ export function SocialPassword({ needed }: { needed: Needed }) {
       toast.success(t('login.success'))
       await navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })
     } catch (error) {
-      if (placeErrors(error, form, ['password'])) setFailure(error)
+      if (showFieldErrors(error, form, ['password'])) setFailure(error)
     }
   })
   const wrong = failure instanceof CallError && failure.id === 'invalid-credentials'

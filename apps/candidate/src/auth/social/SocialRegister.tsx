@@ -1,7 +1,7 @@
 import { registerWithUserBody } from '@trilha/contracts/accounts/social'
 import { CallError } from '@trilha/web/data/call.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
-import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
@@ -24,9 +24,9 @@ const schema = z.pick(registerWithUserBody, {
   birthDate: true,
   acceptedTerms: true,
 })
-const names = ['name', 'email', 'birthDate', 'acceptedTerms'] as const
+const fieldNames = ['name', 'email', 'birthDate', 'acceptedTerms'] as const
 
-/** First sign-in with LinkedIn: it gave name and e-mail, two fields are missing. */
+/** First sign-in with LinkedIn, which gave name and e-mail; two other fields are still missing. */
 export function SocialRegister({ needed }: { needed: Needed }) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
@@ -45,7 +45,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
       toast.success(t('register.success'))
       await navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })
     } catch (error) {
-      if (placeErrors(error, form, names)) setFailure(error)
+      if (showFieldErrors(error, form, fieldNames)) setFailure(error)
     }
   })
   const taken = failure instanceof CallError && failure.id === 'email-taken'

@@ -47,14 +47,14 @@ export default function SocialScreen() {
   )
 }
 
-/** Exchanges the code from LinkedIn, which is valid once, and removes it from the address. */
+/** Exchanges the one-time code of LinkedIn for a session and removes it from the address. */
 function useLinkedInResult(): { needed: Needed | null; failure: Failure | null } {
   const { isInitialized } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [needed, setNeeded] = useState<Needed | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // Stored on mount, because they are removed from the address at once.
+  // Read on mount, because the next effect removes them from the address.
   const [{ code, state }] = useState({ code: search.get('code'), state: search.get('state') })
   const sent = useRef(false)
   useEffect(() => {

@@ -2,13 +2,13 @@ import * as contract from '@trilha/contracts/accounts/social'
 import type { SocialAnswer } from '@trilha/contracts/accounts/social'
 import type { InputOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
-import { begin } from '@trilha/web/data/session.ts'
+import { beginSession } from '@trilha/web/data/session.ts'
 
 const key = 'socialReturnTo'
 
 /**
  * Redirects to LinkedIn; stores the requested page until the callback.
- * @param returnTo undefined does not change the stored page.
+ * @param returnTo null deletes the stored page; undefined does not change it.
  * @throws CallError `social-unavailable`, `social-refused`.
  */
 export async function redirectToLinkedIn(returnTo: string | null | undefined): Promise<void> {
@@ -39,13 +39,13 @@ export function popReturnTo(): string | null {
  */
 export async function finishLinkedIn(code: string, state: string): Promise<SocialAnswer['needed']> {
   const { session, needed } = await call(contract.finishLinkedIn, { body: { code, state } })
-  if (session) begin(session)
+  if (session) beginSession(session)
   return needed
 }
 
 /** Proves with the password that the account belongs to the user, and signs in. */
 export async function linkLinkedIn(proof: string, password: string): Promise<void> {
-  begin(await call(contract.linkLinkedIn, { body: { proof, password } }))
+  beginSession(await call(contract.linkLinkedIn, { body: { proof, password } }))
 }
 
 /**
@@ -55,5 +55,5 @@ export async function linkLinkedIn(proof: string, password: string): Promise<voi
 export async function registerWithUser(
   body: InputOf<typeof contract.registerWithUser>['body'],
 ): Promise<void> {
-  begin(await call(contract.registerWithUser, { body }))
+  beginSession(await call(contract.registerWithUser, { body }))
 }

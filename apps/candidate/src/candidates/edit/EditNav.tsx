@@ -26,7 +26,7 @@ export function EditNav(props: EditNavProps) {
   )
 }
 
-function Wide({ profile, part: here, candidateId }: EditNavProps) {
+function Wide({ profile, part: currentPart, candidateId }: EditNavProps) {
   const { t } = useTranslation('candidates')
   const { percent, parts } = completenessOf(profile)
   const completed = parts.filter(({ done }) => done).length
@@ -37,7 +37,7 @@ function Wide({ profile, part: here, candidateId }: EditNavProps) {
         <span className="sm">
           <b>{t('edit.percent', { percent })}</b>
           <span className={styles.count}>
-            {t('edit.told', { told: completed, count: parts.length })}
+            {t('edit.completed', { completed, count: parts.length })}
           </span>
         </span>
       </p>
@@ -47,7 +47,7 @@ function Wide({ profile, part: here, candidateId }: EditNavProps) {
           <Link
             key={part}
             to={paths.editProfile(part)}
-            aria-current={part === here ? 'step' : undefined}
+            aria-current={part === currentPart ? 'step' : undefined}
           >
             <span className={cx(styles.dot, done && styles.on)}>
               {done === null ? <IconLock /> : done && <IconCheck />}
@@ -61,7 +61,7 @@ function Wide({ profile, part: here, candidateId }: EditNavProps) {
       <Link
         className={styles.file}
         to={paths.editProfile('file')}
-        aria-current={here === 'file' ? 'step' : undefined}
+        aria-current={currentPart === 'file' ? 'step' : undefined}
       >
         <IconFileUpload size={24} />
         {t('part.file')}
@@ -73,11 +73,11 @@ function Wide({ profile, part: here, candidateId }: EditNavProps) {
 function Narrow({ part, profile }: EditNavProps) {
   const { t } = useTranslation('candidates')
   const navigate = useNavigate()
-  const at = part === 'file' ? 0 : editParts.indexOf(part) + 1
+  const number = part === 'file' ? 0 : editParts.indexOf(part) + 1
   return (
     <Field
       className={styles.choose}
-      label={at > 0 ? t('edit.place', { number: at, count: editParts.length }) : t('edit.parts')}
+      label={number > 0 ? t('edit.place', { number, count: editParts.length }) : t('edit.parts')}
     >
       <Select
         icon={<IconListCheck />}

@@ -10,10 +10,10 @@ import { focusHeading } from '../../applications/focusHeading.ts'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { AboutPart } from './AboutPart.tsx'
 import { partOf, type EditPart } from '../candidates.parts.ts'
-import { EditContext, type Saver, type SaveStatus } from './edit.context.ts'
+import { EditContext, type Saver, type PartStatus } from './edit.context.ts'
 import styles from './EditProfileScreen.module.css'
 import { EditNav } from './EditNav.tsx'
 import { EducationPart, ExperiencePart } from '../entries/EntriesPart.tsx'
@@ -28,12 +28,12 @@ import { VideoPart } from './VideoPart.tsx'
 import { WantedPart } from './WantedPart.tsx'
 
 export const handle = {
-  namespaces: ['candidates', 'applications', 'assessments', 'auth'],
+  namespaces: ['candidates', 'entries', 'applications', 'assessments', 'auth'],
 } satisfies Handle
 
 /** The profile editor; the current section is in the address. */
 export default function EditProfileScreen() {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['candidates', 'entries'])
   const part = partOf(useSearchParams()[0].get('part'))
   const query = useQuery(profileQuery)
   useFocusOnChange(part)
@@ -68,18 +68,18 @@ function Edit({ profile, part }: { profile: Profile; part: EditPart }) {
   const { t } = useTranslation('candidates')
   const { user } = useSession()
   const candidateId = user?.candidate?.id ?? ''
-  const [saved, setSaved] = useState<{ part: EditPart; status: SaveStatus; at: Date }>()
-  // A section can have several forms: schooling and an open school, for example. All of them are
-  // saved.
+  const [saved, setSaved] = useState<{ part: EditPart; status: PartStatus; at: Date }>()
+  // A section can have several open forms, for example the level of schooling and one school. All
+  // are saved.
   const savers = useRef(new Set<Saver>())
   const edit = useMemo(
     () => ({
       candidateId,
-      offer: (save: Saver) => {
+      registerSaver: (save: Saver) => {
         savers.current.add(save)
         return () => void savers.current.delete(save)
       },
-      report: (status: SaveStatus) => setSaved({ part, status, at: new Date() }),
+      report: (status: PartStatus) => setSaved({ part, status, at: new Date() }),
     }),
     [candidateId, part],
   )
@@ -97,7 +97,11 @@ function Edit({ profile, part }: { profile: Profile; part: EditPart }) {
         <EditContext value={edit}>
           <Part key={part} profile={profile} />
         </EditContext>
-        <SaveBar part={part} onGoOn={saveAll} state={saved?.part === part ? saved : undefined} />
+        <SaveBar
+          part={part}
+          onContinue={saveAll}
+          state={saved?.part === part ? saved : undefined}
+        />
       </div>
     </div>
   )

@@ -22,7 +22,7 @@ import { ProposalCard } from '../entries/ProposalCard.tsx'
 const accepted = '.pdf,.docx,.zip,application/pdf,application/zip'
 const maxBytes = 8 * 1024 * 1024
 
-/** An existing CV file: upload, and accept what was read from it, item by item. */
+/** Upload of an existing CV file, and the proposals read from it, to accept one by one. */
 export function FilePart({ profile }: { profile: Profile }) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -38,7 +38,7 @@ export function FilePart({ profile }: { profile: Profile }) {
     >
       {(cv) => (
         <>
-          <Send cv={cv} />
+          <CvUpload cv={cv} />
           {cv.proposals.length > 0 && (
             <section aria-labelledby="propostas">
               <h2 id="propostas" className={styles.heading}>
@@ -58,14 +58,15 @@ export function FilePart({ profile }: { profile: Profile }) {
   )
 }
 
-function Send({ cv }: { cv: Cv }) {
+function CvUpload({ cv }: { cv: Cv }) {
   const { t } = useTranslation('candidates')
+  const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const { sendCv } = useProfileCalls()
   const [share, setShare] = useState(0)
   const [tooLarge, setTooLarge] = useState(false)
   const send = useMutation({ mutationFn: (file: File) => sendCv(file, setShare) })
-  function take(file: File) {
+  function chooseFile(file: File) {
     setShare(0)
     setTooLarge(file.size > maxBytes)
     if (file.size <= maxBytes) send.mutate(file)
@@ -75,21 +76,21 @@ function Send({ cv }: { cv: Cv }) {
   return (
     <EditCard aria-label={t('part.file')}>
       <div className={styles.content}>
-        {cv.file && <Sent file={cv.file} />}
+        {cv.file && <CvFile file={cv.file} />}
         <CardButtons>
           <FileButton
             variant={cv.file ? 'outline' : 'soft'}
             icon={<IconFileUpload />}
             loading={send.isPending}
-            loadingText={t(share < 1 ? 'file.sending' : 'file.reading')}
+            loadingText={share < 1 ? common('actions.sending') : t('file.reading')}
             accept={accepted}
             fileLabel={t('file.choose')}
-            onFile={take}
+            onFile={chooseFile}
           >
             {t(cv.file ? 'file.another' : 'file.choose')}
           </FileButton>
         </CardButtons>
-        {send.isPending && <Bar value={share * 100} label={t('file.sending')} />}
+        {send.isPending && <Bar value={share * 100} label={common('actions.sending')} />}
         <output>{nothingNew && t('file.nothingNew')}</output>
         {problem && (
           <Alert tone="bad" announce="assertive">
@@ -102,7 +103,7 @@ function Send({ cv }: { cv: Cv }) {
   )
 }
 
-function Sent({ file }: { file: NonNullable<Cv['file']> }) {
+function CvFile({ file }: { file: NonNullable<Cv['file']> }) {
   const { t } = useTranslation('candidates')
   const { day, number } = useFormat()
   const errorText = useErrorText()

@@ -155,23 +155,28 @@ function Erase() {
   const errorText = useErrorText()
   const { candidateId } = useEdit()
   const { removeInclusion } = useProfileCalls()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const erase = useMutation({
     mutationFn: removeInclusion,
     onSuccess: () => {
       draftOf(candidateId, 'inclusion', true).write(null)
-      setAsking(false)
+      setIsConfirming(false)
       toast.success(t('inclusion.erased'))
     },
   })
   return (
     <>
-      <Button variant="dangerGhost" size="sm" icon={<IconTrash />} onClick={() => setAsking(true)}>
+      <Button
+        variant="dangerGhost"
+        size="sm"
+        icon={<IconTrash />}
+        onClick={() => setIsConfirming(true)}
+      >
         {t('inclusion.erase')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('inclusion.eraseTitle')}
         confirmLabel={t('inclusion.erase')}
         cancelLabel={common('actions.cancel')}

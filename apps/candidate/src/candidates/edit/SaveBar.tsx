@@ -11,30 +11,30 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { neighbours, type EditPart } from '../candidates.parts.ts'
-import type { Saver, SaveStatus } from './edit.context.ts'
+import type { Saver, PartStatus } from './edit.context.ts'
 import styles from './SaveBar.module.css'
 
 type SaveBarProps = {
   part: EditPart
-  /** Saves unsaved changes. */
-  onGoOn: Saver
-  state: { status: SaveStatus; at: Date } | undefined
+  /** Saves unsaved changes before the next section opens. */
+  onContinue: Saver
+  state: { status: PartStatus; at: Date } | undefined
 }
 
 /**
- * Save status and the button to the next section. It saves first and stays here if saving is
- * refused.
+ * Save status, and the button to the next section. The button saves first; if that fails, the
+ * section stays open.
  */
-export function SaveBar({ part, onGoOn, state }: SaveBarProps) {
+export function SaveBar({ part, onContinue, state }: SaveBarProps) {
   const { t } = useTranslation('candidates')
   const navigate = useNavigate()
-  const [going, setGoing] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   const { previous, next } = neighbours(part)
   const to = next ? paths.editProfile(next) : paths.profile()
   async function goOn() {
-    setGoing(true)
-    const done = await onGoOn()
-    setGoing(false)
+    setIsSaving(true)
+    const done = await onContinue()
+    setIsSaving(false)
     if (done) void navigate(to)
   }
   return (
@@ -49,7 +49,7 @@ export function SaveBar({ part, onGoOn, state }: SaveBarProps) {
           {t('edit.previous')}
         </Button>
       )}
-      <Button loading={going} onClick={() => void goOn()}>
+      <Button loading={isSaving} onClick={() => void goOn()}>
         {next ? t('edit.goOn', { part: t(`short.${next as 'about'}`) }) : t('edit.finish')}
         <IconArrowRight className="i i--dir" />
       </Button>
@@ -57,7 +57,7 @@ export function SaveBar({ part, onGoOn, state }: SaveBarProps) {
   )
 }
 
-const icons: Record<Exclude<SaveStatus, 'idle'>, ReactNode> = {
+const icons: Record<Exclude<PartStatus, 'idle'>, ReactNode> = {
   draft: <IconDeviceMobileCheck />,
   saving: <IconCloudUpload />,
   saved: <IconCloudCheck />,

@@ -41,17 +41,22 @@ export function SkillsPart({ profile }: { profile: Profile }) {
   const skills = useWatch({ control: form.control, name: 'skills' })
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const put = (next: string[]) => form.setValue('skills', next, { shouldDirty: true })
+  const setSkills = (next: string[]) => form.setValue('skills', next, { shouldDirty: true })
 
-  /** Several can be pasted, separated by commas. */
+  /** Adds the typed skills; several can be pasted, separated by commas or semicolons. */
   function add() {
     const known = new Set(skills.map((skill) => skill.toLocaleLowerCase()))
-    const isNew = (one: string) => known.size < known.add(one.toLocaleLowerCase()).size
-    const fresh = typed
+    const isNew = (one: string) => {
+      const lowerCase = one.toLocaleLowerCase()
+      if (known.has(lowerCase)) return false
+      known.add(lowerCase)
+      return true
+    }
+    const added = typed
       .split(/[,;\n]/)
       .map((one) => one.trim().slice(0, maxLength))
       .filter((one) => one.length >= 2 && isNew(one))
-    if (fresh.length > 0) put([...skills, ...fresh].slice(0, maxSkills))
+    if (added.length > 0) setSkills([...skills, ...added].slice(0, maxSkills))
     setTyped('')
     input.current?.focus()
   }
@@ -85,7 +90,7 @@ export function SkillsPart({ profile }: { profile: Profile }) {
               <li key={skill}>
                 <Chip
                   removeLabel={t('skills.remove', { skill })}
-                  onClick={() => put(skills.filter((one) => one !== skill))}
+                  onClick={() => setSkills(skills.filter((one) => one !== skill))}
                 >
                   {skill}
                 </Chip>

@@ -1,22 +1,22 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 /**
- * Save status: `draft` unsaved on this device, `kept` not saved because the network is down,
- * `refused` not saved because of an error.
+ * Save status: `draft` is stored on this device only, `kept` could not be saved because the network
+ * is down, `refused` could not be saved because of an error.
  */
-export type SaveStatus = 'idle' | 'draft' | 'saving' | 'saved' | 'kept' | 'refused'
+export type PartStatus = 'idle' | 'draft' | 'saving' | 'saved' | 'kept' | 'refused'
 
 /**
- * Saves the open section.
+ * Saves a form of the open section.
  * @returns false if something has to be corrected.
  */
 export type Saver = () => Promise<boolean>
 
 type Edit = {
   candidateId: string
-  report: (status: SaveStatus) => void
-  /** Registers a function that saves before moving on; returns the unregister function. */
-  offer: (save: Saver) => () => void
+  report: (status: PartStatus) => void
+  /** Registers a function that saves a form; returns the function that unregisters it. */
+  registerSaver: (save: Saver) => () => void
 }
 
 export const EditContext = createContext<Edit | null>(null)
@@ -28,9 +28,9 @@ export function useEdit(): Edit {
   return edit
 }
 
-/** Registers a section's save function with the bar below. */
+/** Registers the save function of a form with the bar below it. */
 export function useSaver(save: Saver): void {
-  const { offer } = useEdit()
-  const now = useEffectEvent(save)
-  useEffect(() => offer(() => now()), [offer])
+  const { registerSaver } = useEdit()
+  const latest = useEffectEvent(save)
+  useEffect(() => registerSaver(() => latest()), [registerSaver])
 }

@@ -1,4 +1,4 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import type { Profile } from '@trilha/contracts/candidates/candidates'
 import type { Entry, EntryKind } from '@trilha/contracts/candidates/entries'
 import { schoolings } from '@trilha/contracts/vacancies/enums'
@@ -22,7 +22,7 @@ import { PartForm } from '../edit/form/PartForm.tsx'
 import { usePartForm } from '../edit/form/usePartForm.ts'
 
 // The drag and drop library is loaded on demand; until then the entries cannot be reordered.
-const Sortable = lazy(() => untilLoaded(() => import('./SortableEntries.tsx')))
+const Sortable = lazy(() => importWithRetry(() => import('./SortableEntries.tsx')))
 
 /** Work experience, in the candidate's own order. */
 export function ExperiencePart({ profile }: { profile: Profile }) {
@@ -31,7 +31,7 @@ export function ExperiencePart({ profile }: { profile: Profile }) {
 
 /** Level of schooling, schools and courses. */
 export function EducationPart({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   return (
     <>
       <Schooling profile={profile} />
@@ -45,9 +45,9 @@ export function EducationPart({ profile }: { profile: Profile }) {
 
 const schoolingSchema = z.object({ schooling: z.nullable(z.enum(schoolings)) })
 
-/** The level that vacancies compare. */
+/** The level of schooling, which vacancies may require. */
 function Schooling({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   const { t: auth } = useTranslation('auth')
   const { t: common } = useTranslation('common')
   const { candidateId } = useEdit()
@@ -61,7 +61,7 @@ function Schooling({ profile }: { profile: Profile }) {
   })
   return (
     <EditCard aria-label={t('entries.schooling')}>
-      <PartForm part={part} label={t('save.schooling')}>
+      <PartForm part={part} label={t('candidates:save.schooling')}>
         <Field label={t('entries.schooling')} hint={t('entries.schoolingHint')}>
           <Select
             {...part.form.register('schooling', {
@@ -83,12 +83,12 @@ function Schooling({ profile }: { profile: Profile }) {
 
 /** The entries of one kind; the open one is in the address. */
 function Entries({ profile, kind }: { profile: Profile; kind: EntryKind }) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   const errorText = useErrorText()
   const { orderEntries } = useProfileCalls()
   const [search, setSearch] = useSearchParams()
   const item = search.get('item')
-  const fresh = `new-${kind}`
+  const newItem = `new-${kind}`
   const entries = profile.entries.filter((entry) => entry.kind === kind)
 
   function open(next: string | null) {
@@ -101,7 +101,7 @@ function Entries({ profile, kind }: { profile: Profile; kind: EntryKind }) {
       { preventScrollReset: true, replace: true },
     )
   }
-  const order = (next: readonly Entry[]) =>
+  const saveOrder = (next: readonly Entry[]) =>
     orderEntries(
       kind,
       next.map(({ id }) => id),
@@ -111,9 +111,9 @@ function Entries({ profile, kind }: { profile: Profile; kind: EntryKind }) {
   function move(entry: Entry, by: number) {
     const at = entries.indexOf(entry)
     const rest = entries.filter((one) => one !== entry)
-    void order([...rest.slice(0, at + by), entry, ...rest.slice(at + by)])
+    void saveOrder([...rest.slice(0, at + by), entry, ...rest.slice(at + by)])
   }
-  const card = (entry: Entry, at: number, grip?: ReactNode) => (
+  const renderCard = (entry: Entry, at: number, grip?: ReactNode) => (
     <EntryCard
       entry={entry}
       open={item === entry.id}
@@ -123,25 +123,25 @@ function Entries({ profile, kind }: { profile: Profile; kind: EntryKind }) {
       {...(at < entries.length - 1 && { onDown: () => move(entry, 1) })}
     />
   )
-  const still = (
+  const fixedList = (
     <ul className={styles.entries}>
       {entries.map((entry, at) => (
-        <li key={entry.id}>{card(entry, at)}</li>
+        <li key={entry.id}>{renderCard(entry, at)}</li>
       ))}
     </ul>
   )
   return (
     <div className={styles.entries}>
       {entries.length > 1 ? (
-        <Suspense fallback={still}>
-          <Sortable entries={entries} onOrder={(next) => void order(next)}>
-            {card}
+        <Suspense fallback={fixedList}>
+          <Sortable entries={entries} onOrder={(next) => void saveOrder(next)}>
+            {renderCard}
           </Sortable>
         </Suspense>
       ) : (
-        still
+        fixedList
       )}
-      {item === fresh ? (
+      {item === newItem ? (
         <EntryCard entry={kind} open onOpen={() => open(null)} />
       ) : (
         <Button
@@ -149,7 +149,7 @@ function Entries({ profile, kind }: { profile: Profile; kind: EntryKind }) {
           block
           icon={<IconPlus />}
           className={styles.add}
-          onClick={() => open(fresh)}
+          onClick={() => open(newItem)}
         >
           {t(`entries.add.${kind}`)}
         </Button>

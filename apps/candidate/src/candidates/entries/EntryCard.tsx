@@ -9,7 +9,7 @@ import { hasDraft } from '../candidates.drafts.ts'
 import { useEdit } from '../edit/edit.context.ts'
 import styles from './EntryCard.module.css'
 import { EntryForm } from './EntryForm.tsx'
-import { draftPlace, emptyEntry } from './entry.values.ts'
+import { entryDraftName, emptyEntry } from './entry.values.ts'
 import { EntryIcon } from './EntryIcon.tsx'
 import { useProfileTexts } from '../profile/useProfileTexts.ts'
 
@@ -26,26 +26,28 @@ export type EntryCardProps = {
 
 /** One entry: a summary when closed, its form when open. */
 export function EntryCard({ entry, open, onOpen, grip, onUp, onDown }: EntryCardProps) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   const texts = useProfileTexts()
   const { candidateId } = useEdit()
   const id = useId()
-  const known = typeof entry === 'string' ? null : entry
-  const title = known?.title ?? t(`entries.new.${entry as EntryKind}`)
+  const savedEntry = typeof entry === 'string' ? null : entry
+  const title = savedEntry?.title ?? t(`entries.new.${entry as EntryKind}`)
   return (
     <section className={cx(styles.entry, open && styles.open)} aria-labelledby={id}>
       <div className={styles.entryHead}>
         <span className={styles.entryIcon}>
-          <EntryIcon entry={known ?? emptyEntry(entry as EntryKind)} />
+          <EntryIcon entry={savedEntry ?? emptyEntry(entry as EntryKind)} />
         </span>
         <div>
           <b id={id}>{title}</b>
-          {!open && known && hasDraft(candidateId, draftPlace(known.kind, known.id)) && (
-            <p className={styles.unsaved}>{t('edit.draft')}</p>
-          )}
-          {known && (
+          {!open &&
+            savedEntry &&
+            hasDraft(candidateId, entryDraftName(savedEntry.kind, savedEntry.id)) && (
+              <p className={styles.unsaved}>{t('candidates:edit.draft')}</p>
+            )}
+          {savedEntry && (
             <p className="sm ink2">
-              {[known.place, texts.entryYears(known)].filter(Boolean).join(', ')}
+              {[savedEntry.place, texts.entryYears(savedEntry)].filter(Boolean).join(', ')}
             </p>
           )}
         </div>
@@ -61,8 +63,8 @@ export function EntryCard({ entry, open, onOpen, grip, onUp, onDown }: EntryCard
       {open && (
         <div className={styles.entryBody}>
           <EntryForm
-            key={known?.id ?? 'new'}
-            entry={known ?? (entry as EntryKind)}
+            key={savedEntry?.id ?? 'new'}
+            entry={savedEntry ?? (entry as EntryKind)}
             onDone={() => onOpen(false)}
             onUp={onUp}
             onDown={onDown}

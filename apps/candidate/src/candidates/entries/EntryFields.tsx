@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../../auth/FormField.tsx'
 import styles from './EntryFields.module.css'
 import { withSentence, type EntryValues } from './entry.values.ts'
-import { webAddress } from '../candidates.masks.ts'
+import { webAddress } from '../candidates.formats.ts'
 import { ChipRow } from '../edit/form/ChipRow.tsx'
 import { MonthField } from './MonthField.tsx'
 
@@ -20,11 +20,11 @@ type FieldsProps = { form: UseFormReturn<EntryValues> }
 
 const maxLength = 600
 const suggestions = ['cash', 'teach', 'serve', 'stock', 'display', 'afterSales'] as const
-const orNull = { setValueAs: (chosen: unknown) => chosen || null }
+const emptyToNull = { setValueAs: (chosen: unknown) => chosen || null }
 
 /** Fields of a job: what, where, from when to when. */
 export function ExperienceFields({ form }: FieldsProps) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   const { t: common } = useTranslation('common')
   const [today, description] = form.watch(['today', 'description'])
   return (
@@ -43,7 +43,7 @@ export function ExperienceFields({ form }: FieldsProps) {
         </Checkbox>
       </div>
       <Field className={styles.full} label={t('entry.bond')} optional={common('actions.optional')}>
-        <Select {...form.register('bond', orNull)}>
+        <Select {...form.register('bond', emptyToNull)}>
           <option value="">{t('entry.noBond')}</option>
           {workBonds.map((bond) => (
             <option key={bond} value={bond}>
@@ -62,7 +62,7 @@ export function ExperienceFields({ form }: FieldsProps) {
         <TextArea
           rows={4}
           limit={maxLength}
-          counter={(_, limit) => t('counter', { used: description.length, limit })}
+          counter={(_, limit) => t('candidates:counter', { used: description.length, limit })}
           {...form.register('description')}
         />
       </Field>
@@ -78,16 +78,16 @@ export function ExperienceFields({ form }: FieldsProps) {
 
 /** Example sentences for the description. */
 function Suggestions({ text, onAdd }: { text: string; onAdd: (sentence: string) => void }) {
-  const { t } = useTranslation('candidates')
-  const left = suggestions
+  const { t } = useTranslation(['entries', 'candidates'])
+  const unusedSentences = suggestions
     .map((id) => t(`suggestion.${id}`))
     .filter((sentence) => !text.toLocaleLowerCase().includes(sentence.toLocaleLowerCase()))
-  if (left.length === 0) return null
+  if (unusedSentences.length === 0) return null
   return (
     <div className={`${styles.full} ${styles.suggest}`}>
       <b className="sm">{t('entry.suggestions')}</b>
       <ChipRow>
-        {left.map((sentence) => (
+        {unusedSentences.map((sentence) => (
           <Chip key={sentence} icon={<IconPlus />} onClick={() => onAdd(sentence)}>
             {sentence}
           </Chip>
@@ -99,7 +99,7 @@ function Suggestions({ text, onAdd }: { text: string; onAdd: (sentence: string) 
 
 /** Fields of a school. */
 export function EducationFields({ form }: FieldsProps) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   const { t: auth } = useTranslation('auth')
   const { t: common } = useTranslation('common')
   return (
@@ -107,7 +107,7 @@ export function EducationFields({ form }: FieldsProps) {
       <FormField form={form} name="title" label={t('entry.studied')} autoComplete="off" />
       <FormField form={form} name="place" label={t('entry.school')} autoComplete="off" />
       <Field className={styles.full} label={t('entry.level')} optional={common('actions.optional')}>
-        <Select {...form.register('level', orNull)}>
+        <Select {...form.register('level', emptyToNull)}>
           <option value="">{auth('fields.notTold')}</option>
           {schoolings.map((level) => (
             <option key={level} value={level}>
@@ -134,10 +134,10 @@ export function EducationFields({ form }: FieldsProps) {
 
 /** Fields of a course outside school. */
 export function CourseFields({ form }: FieldsProps) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   const { t: common } = useTranslation('common')
   const typed = form.register('certificateUrl', {
-    ...orNull,
+    ...emptyToNull,
     onBlur: () => {
       const address = form.getValues('certificateUrl')
       if (address && webAddress(address) !== address)

@@ -13,7 +13,7 @@ import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { useEdit } from '../edit/edit.context.ts'
 import {
-  draftPlace,
+  entryDraftName,
   entryBodyOf,
   entrySchema,
   entryValues,
@@ -34,12 +34,12 @@ type EntryFormProps = {
 
 /** The form of one entry; it closes when saved. */
 export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   const { candidateId } = useEdit()
   const { addEntry, saveEntry } = useProfileCalls()
-  const known = typeof entry === 'string' ? null : entry
-  const kind = known?.kind ?? (entry as EntryKind)
-  const draft = draftOf(candidateId, draftPlace(kind, known?.id ?? `new-${kind}`))
+  const savedEntry = typeof entry === 'string' ? null : entry
+  const kind = savedEntry?.kind ?? (entry as EntryKind)
+  const draft = draftOf(candidateId, entryDraftName(kind, savedEntry?.id ?? `new-${kind}`))
   const part = usePartForm<EntryValues>({
     schema: entrySchema as unknown as z.ZodMiniType<unknown, EntryValues>,
     values: entryValues(entry),
@@ -47,30 +47,30 @@ export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
     fields: Object.keys(entryValues(kind)),
     send: (typed) => {
       const body = entryBodyOf(typed)
-      return known ? saveEntry(known.id, body) : addEntry(body)
+      return savedEntry ? saveEntry(savedEntry.id, body) : addEntry(body)
     },
   })
   const { form } = part
-  // "Add" focuses the first field.
+  // A new entry starts with the focus in its first field.
   useEffect(() => {
-    if (!known) form.setFocus('title')
-  }, [form, known])
+    if (!savedEntry) form.setFocus('title')
+  }, [form, savedEntry])
   return (
     <PartForm
       part={part}
-      label={t(`save.${kind}`)}
+      label={t(`candidates:save.${kind}`)}
       onSaved={onDone}
       foot={
-        known && (
+        savedEntry && (
           <>
-            <Remove entry={known} onRemoved={() => draft.write(null)} />
+            <Remove entry={savedEntry} onRemoved={() => draft.write(null)} />
             {onUp && (
-              <IconButton label={t('sort.up', { title: known.title })} onClick={onUp}>
+              <IconButton label={t('sort.up', { title: savedEntry.title })} onClick={onUp}>
                 <IconArrowUp />
               </IconButton>
             )}
             {onDown && (
-              <IconButton label={t('sort.down', { title: known.title })} onClick={onDown}>
+              <IconButton label={t('sort.down', { title: savedEntry.title })} onClick={onDown}>
                 <IconArrowDown />
               </IconButton>
             )}
@@ -89,23 +89,28 @@ export function EntryForm({ entry, onDone, onUp, onDown }: EntryFormProps) {
 
 /** Deletes an entry after confirmation. */
 function Remove({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation(['entries', 'candidates'])
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
   const { removeEntry } = useProfileCalls()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useMutation({
     mutationFn: () => removeEntry(entry.id),
     onSuccess: onRemoved,
   })
   return (
     <>
-      <Button variant="dangerGhost" size="sm" icon={<IconTrash />} onClick={() => setAsking(true)}>
+      <Button
+        variant="dangerGhost"
+        size="sm"
+        icon={<IconTrash />}
+        onClick={() => setIsConfirming(true)}
+      >
         {t('entries.remove')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('entries.removeTitle', { title: entry.title })}
         confirmLabel={t('entries.remove')}
         cancelLabel={common('actions.cancel')}

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorOf } from '../../auth/FormField.tsx'
-import { joinedMonth, splitMonth } from './periods.ts'
+import { joinMonth, splitMonth } from './periods.ts'
 import styles from './MonthField.module.css'
 import type { EntryValues } from './entry.values.ts'
 
@@ -16,31 +16,35 @@ type MonthFieldProps = {
   optional?: ReactNode
 }
 
-const first = 1950
-const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+const firstYear = 1950
+const monthNumbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
 /** A year, and an optional month. */
 export function MonthField({ form, name, label, optional }: MonthFieldProps) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation('entries')
   const { language } = useFormat()
   const names = useMemo(() => {
     const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-    return numbers.map((number) => format.format(new Date(`2026-${number}-01T00:00:00Z`)))
+    return monthNumbers.map((number) => format.format(new Date(`2026-${number}-01T00:00:00Z`)))
   }, [language])
   const value = form.watch(name)
   const error = useErrorOf(form, name)
   // A month can be selected before its year.
-  const [waiting, setWaiting] = useState('')
-  const { year, month } = value ? splitMonth(value) : { year: '', month: waiting }
-  const [now] = useState(() => new Date().getFullYear())
-  function put(next: { year: string; month: string }) {
-    setWaiting(next.month)
-    form.setValue(name, joinedMonth(next.year, next.month), {
+  const [monthWithoutYear, setMonthWithoutYear] = useState('')
+  const { year, month } = value ? splitMonth(value) : { year: '', month: monthWithoutYear }
+  const [currentYear] = useState(() => new Date().getFullYear())
+  const years = Array.from({ length: currentYear - firstYear + 1 }, (_, at) =>
+    String(currentYear - at),
+  )
+
+  function setDate(next: { year: string; month: string }) {
+    setMonthWithoutYear(next.month)
+    form.setValue(name, joinMonth(next.year, next.month), {
       shouldDirty: true,
       shouldTouch: true,
       shouldValidate: next.year !== '',
     })
-    // Revalidate the end, which may now be after the start.
+    // Validates the end again, because it must not be before the start.
     if (name === 'start' && form.getValues('end')) void form.trigger('end')
   }
   return (
@@ -49,11 +53,11 @@ export function MonthField({ form, name, label, optional }: MonthFieldProps) {
         <Select
           aria-label={t('month.of', { what: label })}
           value={month}
-          onChange={(event) => put({ year, month: event.target.value })}
+          onChange={(event) => setDate({ year, month: event.target.value })}
         >
           <option value="">{t('month.none')}</option>
           {names.map((text, at) => (
-            <option key={text} value={numbers[at]}>
+            <option key={text} value={monthNumbers[at]}>
               {text}
             </option>
           ))}
@@ -61,10 +65,10 @@ export function MonthField({ form, name, label, optional }: MonthFieldProps) {
         <Select
           aria-label={t('month.yearOf', { what: label })}
           value={year}
-          onChange={(event) => put({ year: event.target.value, month })}
+          onChange={(event) => setDate({ year: event.target.value, month })}
         >
           <option value="">{t('month.year')}</option>
-          {Array.from({ length: now - first + 1 }, (_, at) => String(now - at)).map((one) => (
+          {years.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </Select>

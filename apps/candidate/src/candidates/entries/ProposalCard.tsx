@@ -6,7 +6,7 @@ import { IconCheck } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { useProfileCalls } from '../candidates.data.ts'
-import { maskedPhone } from '../candidates.masks.ts'
+import { formatPhone } from '../candidates.formats.ts'
 import styles from './ProposalCard.module.css'
 import { useProfileTexts } from '../profile/useProfileTexts.ts'
 
@@ -14,14 +14,14 @@ type ProposalCardProps = { proposal: Proposal; profile: Profile }
 
 /** One proposal from the CV, the current value in the profile, and buttons to accept or dismiss. */
 export function ProposalCard({ proposal, profile }: ProposalCardProps) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation('entries')
   const errorText = useErrorText()
   const { accept, dismiss } = useProfileCalls()
   const decide = useMutation({
-    mutationFn: (take: boolean) => (take ? accept(proposal.id) : dismiss(proposal.id)),
+    mutationFn: (isAccepted: boolean) => (isAccepted ? accept(proposal.id) : dismiss(proposal.id)),
   })
-  const { title, text } = useWords(proposal)
-  const before = standing(proposal, profile)
+  const { title, text } = useProposalTexts(proposal)
+  const before = currentValue(proposal, profile)
   return (
     <li className={styles.proposal}>
       <div>
@@ -62,12 +62,12 @@ const labelOf = (proposal: Proposal) =>
   proposal.part === 'entry' ? proposal.entry.kind : proposal.part
 
 /** The current value that accepting would replace. */
-function standing(proposal: Proposal, { personal, objective }: Profile): string | null {
+function currentValue(proposal: Proposal, { personal, objective }: Profile): string | null {
   switch (proposal.part) {
     case 'name':
       return personal.name
     case 'phone':
-      return personal.phone && maskedPhone(personal.phone)
+      return personal.phone && formatPhone(personal.phone)
     case 'municipality':
       return (
         personal.municipality && `${personal.municipality.name}, ${personal.municipality.state}`
@@ -79,7 +79,7 @@ function standing(proposal: Proposal, { personal, objective }: Profile): string 
   }
 }
 
-function useWords(proposal: Proposal): { title: string; text?: string } {
+function useProposalTexts(proposal: Proposal): { title: string; text?: string } {
   const { t: common } = useTranslation('common')
   const texts = useProfileTexts()
   switch (proposal.part) {
@@ -87,7 +87,7 @@ function useWords(proposal: Proposal): { title: string; text?: string } {
     case 'objective':
       return { title: proposal.value }
     case 'phone':
-      return { title: maskedPhone(proposal.value) }
+      return { title: formatPhone(proposal.value) }
     case 'municipality':
       return { title: `${proposal.municipality.name}, ${proposal.municipality.state}` }
     case 'link':

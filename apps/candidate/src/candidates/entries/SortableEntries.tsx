@@ -35,19 +35,23 @@ type SortableEntriesProps = {
  * Entries that can be sorted with mouse, touch or keyboard: space picks one up, arrow keys move it.
  */
 export default function SortableEntries({ entries, onOrder, children }: SortableEntriesProps) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation('entries')
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const place = (id: unknown) => entries.findIndex((entry) => entry.id === id)
-  const said = (key: 'taken' | 'over' | 'dropped' | 'left', active: unknown, over: unknown) => {
-    const title = entries[place(active)]?.title ?? ''
-    return t(`sort.${key}`, { title, place: place(over ?? active) + 1, count: entries.length })
+  const indexOf = (id: unknown) => entries.findIndex((entry) => entry.id === id)
+  const announcement = (
+    key: 'taken' | 'over' | 'dropped' | 'left',
+    active: unknown,
+    over: unknown,
+  ) => {
+    const title = entries[indexOf(active)]?.title ?? ''
+    return t(`sort.${key}`, { title, place: indexOf(over ?? active) + 1, count: entries.length })
   }
   function drop({ active, over }: DragEndEvent) {
-    const [from, to] = [place(active.id), place(over?.id)]
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)]
     if (to >= 0 && from !== to) onOrder(arrayMove([...entries], from, to))
   }
   return (
@@ -58,10 +62,10 @@ export default function SortableEntries({ entries, onOrder, children }: Sortable
       accessibility={{
         screenReaderInstructions: { draggable: t('sort.how') },
         announcements: {
-          onDragStart: ({ active }) => said('taken', active.id, null),
-          onDragOver: ({ active, over }) => said('over', active.id, over?.id),
-          onDragEnd: ({ active, over }) => said('dropped', active.id, over?.id),
-          onDragCancel: ({ active }) => said('left', active.id, null),
+          onDragStart: ({ active }) => announcement('taken', active.id, null),
+          onDragOver: ({ active, over }) => announcement('over', active.id, over?.id),
+          onDragEnd: ({ active, over }) => announcement('dropped', active.id, over?.id),
+          onDragCancel: ({ active }) => announcement('left', active.id, null),
         },
       }}
     >
@@ -77,7 +81,7 @@ export default function SortableEntries({ entries, onOrder, children }: Sortable
 }
 
 function Row({ entry, at, card }: { entry: Entry; at: number; card: Card }) {
-  const { t } = useTranslation('candidates')
+  const { t } = useTranslation('entries')
   const {
     attributes,
     listeners,

@@ -2,7 +2,7 @@ import { entryBody } from '@trilha/contracts/candidates/entries'
 import { expect, test } from 'vitest'
 import { entryBodyOf, entrySchema, entryValues, withSentence } from './entry.values.ts'
 
-test('each kind is sent with its own fields', () => {
+test('the request body has only the fields of its kind', () => {
   const values = { ...entryValues('experience'), title: 'Caixa', start: '2020' }
   expect(entryBodyOf(values)).toEqual({
     kind: 'experience',
@@ -31,7 +31,7 @@ test('an experience needs an end date or is marked as current', () => {
     entrySchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message])
   expect(ids(values)).toEqual([['end', 'month-invalid']])
   expect(ids({ ...values, end: '2019' })).toEqual([['end', 'ends-before-start']])
-  for (const right of [{ today: true }, { end: '2021' }])
-    expect(ids({ ...values, ...right })).toBeUndefined()
+  for (const valid of [{ today: true }, { end: '2021' }])
+    expect(ids({ ...values, ...valid })).toBeUndefined()
   expect(ids({ ...entryValues('course'), title: 'Excel' })).toBeUndefined()
 })

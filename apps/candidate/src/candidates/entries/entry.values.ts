@@ -7,7 +7,7 @@ import {
 } from '@trilha/contracts/candidates/entries'
 import * as z from 'zod/mini'
 
-/** Values of the entry form: the fields of all kinds; only those of its kind are used. */
+/** Values of the entry form. It has the fields of all kinds, but uses only those of its `kind`. */
 export type EntryValues = {
   kind: EntryKind
   title: string
@@ -24,7 +24,7 @@ export type EntryValues = {
   certificateUrl: string | null
 }
 
-const nothing: Omit<EntryValues, 'kind'> = {
+const emptyValues: Omit<EntryValues, 'kind'> = {
   title: '',
   place: '',
   bond: null,
@@ -40,8 +40,8 @@ const nothing: Omit<EntryValues, 'kind'> = {
 /** An entry as form values. */
 export const entryValues = (entry: Entry | EntryKind): EntryValues =>
   typeof entry === 'string'
-    ? { ...nothing, kind: entry }
-    : { ...nothing, ...withoutId(entry), today: entry.end === null }
+    ? { ...emptyValues, kind: entry }
+    : { ...emptyValues, ...withoutId(entry), today: entry.end === null }
 
 function withoutId({ id: _id, ...entry }: Entry): Omit<Entry, 'id'> {
   return entry
@@ -64,12 +64,12 @@ export const emptyEntry = (kind: EntryKind): EntryBody => entryValues(kind) as u
 /** The request body, with the fields of its kind only. */
 export function entryBodyOf(values: EntryValues): EntryBody {
   const { kind, title, place, start, end } = values
-  const own = {
+  const fieldsOfKind = {
     experience: { bond: values.bond, start, end, description: values.description },
     education: { level: values.level, start, end },
     course: { hours: values.hours, end, certificateUrl: values.certificateUrl },
   }[kind]
-  return { kind, title, place, ...own } as EntryBody
+  return { kind, title, place, ...fieldsOfKind } as EntryBody
 }
 
 /** Appends a sentence to a text. */
@@ -80,5 +80,5 @@ export function withSentence(text: string, sentence: string): string {
 }
 
 /** Draft key of an entry, within its section. */
-export const draftPlace = (kind: EntryKind, id: string): string =>
+export const entryDraftName = (kind: EntryKind, id: string): string =>
   `${kind === 'experience' ? 'experience' : 'education'}.${id}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedMonth, monthsBetween, splitMonth } from './periods.ts'
+import { joinMonth, monthsBetween, splitMonth } from './periods.ts'
 
 const november = new Date(2026, 10, 21)
 
@@ -18,9 +18,9 @@ test.each([
 })
 
 test('splits and joins a month, which may be a year only', () => {
-  expect(joinedMonth('2020', '')).toBe('2020')
-  expect(joinedMonth('2020', '03')).toBe('2020-03')
-  expect(joinedMonth('', '03')).toBeNull()
+  expect(joinMonth('2020', '')).toBe('2020')
+  expect(joinMonth('2020', '03')).toBe('2020-03')
+  expect(joinMonth('', '03')).toBeNull()
   expect(splitMonth('2020-03')).toEqual({ year: '2020', month: '03' })
   expect(splitMonth('2020')).toEqual({ year: '2020', month: '' })
   expect(splitMonth(null)).toEqual({ year: '', month: '' })

@@ -7,11 +7,11 @@ import { IconFileUpload } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { pathToEdit } from '../pathToTell.ts'
+import { pathToEdit } from '../pathToEdit.ts'
 import styles from './Completeness.module.css'
 
-/** Maximum of suggestions shown, so that they do not discourage. */
-const shown = 3
+/** Maximum number of suggestions; a longer list would discourage. */
+const maxSuggestions = 3
 
 /** Completeness of the profile as a climb, and what would improve it most. */
 export function Completeness({ profile }: { profile: Profile }) {
@@ -35,7 +35,7 @@ export function Completeness({ profile }: { profile: Profile }) {
         <>
           <h3 className={styles.next}>{t(percent >= 60 ? 'climb.nearly' : 'climb.next')}</h3>
           <ul className={styles.todo}>
-            {missing.slice(0, shown).map(({ part, worth }) => (
+            {missing.slice(0, maxSuggestions).map(({ part, worth }) => (
               <li key={part}>
                 <div>
                   <b>{t(`todo.${part}.title`)}</b>

@@ -1,5 +1,6 @@
 import { slugify } from '@trilha/contracts/shared/fold'
 import { resumeLayouts } from '@trilha/contracts/candidates/resume'
+import { saveAddress, saveFile } from '@trilha/web/data/callFile.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -15,7 +16,7 @@ import styles from './DownloadDialog.module.css'
 
 type DownloadDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-const ways = [...resumeLayouts, 'json'] as const
+const formats = [...resumeLayouts, 'json'] as const
 
 /** Downloads the profile: as a PDF in two layouts, or as JSON for other programs. */
 export function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
@@ -24,12 +25,9 @@ export function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
   const errorText = useErrorText()
   const name = useSession().user?.candidate?.name ?? ''
   const download = useMutation({
-    mutationFn: async (way: (typeof ways)[number]) => {
-      if (way !== 'json') return save(await pdfAddress(way), `curriculo-${slugify(name)}.pdf`)
-      const address = URL.createObjectURL(await jsonFile())
-      save(address, 'curriculo.json')
-      // Later, because Firefox reads the URL a moment after the click.
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    mutationFn: async (format: (typeof formats)[number]) => {
+      if (format === 'json') saveFile('curriculo.json', await jsonFile())
+      else saveAddress(`curriculo-${slugify(name)}.pdf`, await pdfAddress(format))
     },
   })
   return (
@@ -41,20 +39,20 @@ export function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
       closeLabel={common('actions.close')}
     >
       <ul className={styles.ways}>
-        {ways.map((way) => (
-          <li key={way}>
-            {icons[way]}
+        {formats.map((format) => (
+          <li key={format}>
+            {icons[format]}
             <span className="grow">
-              <b>{t(`download.${way}.title`)}</b>
-              <span className={styles.about}>{t(`download.${way}.text`)}</span>
+              <b>{t(`download.${format}.title`)}</b>
+              <span className={styles.about}>{t(`download.${format}.text`)}</span>
             </span>
             <Button
               variant="soft"
               size="sm"
               icon={<IconDownload />}
-              aria-label={t('download.get', { file: t(`download.${way}.title`) })}
-              loading={download.isPending && download.variables === way}
-              onClick={() => download.mutate(way)}
+              aria-label={t('download.get', { file: t(`download.${format}.title`) })}
+              loading={download.isPending && download.variables === format}
+              onClick={() => download.mutate(format)}
             >
               {t('download.save')}
             </Button>
@@ -70,16 +68,8 @@ export function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
   )
 }
 
-const icons: Record<(typeof ways)[number], ReactNode> = {
+const icons: Record<(typeof formats)[number], ReactNode> = {
   plain: <IconFileTypePdf />,
   columns: <IconFileTypePdf />,
   json: <IconFileText />,
-}
-
-/** @param name file name. */
-function save(address: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { maskedPhone } from '../candidates.masks.ts'
+import { formatPhone } from '../candidates.formats.ts'
 import { DownloadDialog } from './DownloadDialog.tsx'
 import styles from './ProfileHead.module.css'
 import { useProfileTexts } from './useProfileTexts.ts'
@@ -48,7 +48,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {personal.phone && (
               <li>
                 <IconPhone />
-                <bdi dir="ltr">{maskedPhone(personal.phone)}</bdi>
+                <bdi dir="ltr">{formatPhone(personal.phone)}</bdi>
               </li>
             )}
             {facts.availability !== undefined && (

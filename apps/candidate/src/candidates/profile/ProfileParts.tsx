@@ -17,7 +17,7 @@ import { useProfileTexts } from './useProfileTexts.ts'
 
 type PartProps = { profile: Profile }
 
-/** One section with a link to its form; only the link if it is empty. */
+/** One section with a link to its form. */
 function Part({ part, children }: { part: EditPart; children: ReactNode }) {
   const { t } = useTranslation('candidates')
   const id = useId()
@@ -39,7 +39,7 @@ function Part({ part, children }: { part: EditPart; children: ReactNode }) {
 }
 
 /** Call to action of an empty section. */
-function Nothing({
+function EmptyPart({
   part,
 }: {
   part: Exclude<EditPart, 'file' | 'personal' | 'video' | 'inclusion'>
@@ -61,7 +61,7 @@ export function About({ profile }: PartProps) {
       {profile.objective ? (
         <p className={styles.objective}>{profile.objective}</p>
       ) : (
-        <Nothing part="about" />
+        <EmptyPart part="about" />
       )}
       {profile.links.length > 0 && (
         <ul className={styles.links}>
@@ -84,7 +84,7 @@ export function Experience({ profile }: PartProps) {
   return (
     <Part part="experience">
       {entries.length === 0 ? (
-        <Nothing part="experience" />
+        <EmptyPart part="experience" />
       ) : (
         <Trail
           size="sm"
@@ -117,7 +117,7 @@ export function Education({ profile }: PartProps) {
   )
   return (
     <Part part="education">
-      {entries.length === 0 && !schooling && <Nothing part="education" />}
+      {entries.length === 0 && !schooling && <EmptyPart part="education" />}
       {schooling && (
         <p className={styles.schooling}>
           {t('schoolingIs', { level: common(`schooling.${schooling}`) })}
@@ -163,7 +163,7 @@ export function Skills({ profile }: PartProps) {
   return (
     <Part part="skills">
       {profile.skills.length === 0 ? (
-        <Nothing part="skills" />
+        <EmptyPart part="skills" />
       ) : (
         <ul className={styles.tags}>
           {profile.skills.map((skill) => (
@@ -184,7 +184,7 @@ export function Languages({ profile }: PartProps) {
   return (
     <Part part="languages">
       {spoken.length === 0 ? (
-        <Nothing part="languages" />
+        <EmptyPart part="languages" />
       ) : (
         <dl className={styles.facts}>
           {spoken.map(({ language, level }) => (
@@ -225,7 +225,7 @@ export function Wanted({ profile }: PartProps) {
   ] as const
   return (
     <Part part="wanted">
-      {rows.every(([, value]) => !value) && <Nothing part="wanted" />}
+      {rows.every(([, value]) => !value) && <EmptyPart part="wanted" />}
       <dl className={styles.facts}>
         {rows.map(
           ([name, value]) =>

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { Completeness } from './Completeness.tsx'
 import { profileQuery } from './profile.data.ts'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -24,13 +24,13 @@ export default function ProfileScreen() {
     <div className="wrap page">
       <PageHead title={t('title')} />
       <Loaded query={query} skeleton={<ProfileSkeleton />}>
-        {(profile) => <Whole profile={profile} />}
+        {(profile) => <LoadedProfile profile={profile} />}
       </Loaded>
     </div>
   )
 }
 
-function Whole({ profile }: { profile: Profile }) {
+function LoadedProfile({ profile }: { profile: Profile }) {
   return (
     <>
       <ProfileHead profile={profile} />

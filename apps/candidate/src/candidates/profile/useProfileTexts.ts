@@ -42,9 +42,9 @@ export function useProfileTexts() {
   }
 
   /** `mar 2023 a out 2026, 3 anos e 8 meses`; unknown parts are left out. */
-  function period(start: string | null, end: string | null, goesOn: boolean): string {
+  function period(start: string | null, end: string | null, isCurrent: boolean): string {
     if (start === null || start === end) return end === null ? '' : month(end)
-    if (end === null && !goesOn) return t('period.since', { from: month(start) })
+    if (end === null && !isCurrent) return t('period.since', { from: month(start) })
     const months = monthsBetween(start, end, new Date())
     const range =
       end === null

@@ -39,10 +39,10 @@ function SearchBox() {
   const navigate = useNavigate()
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = new URLSearchParams()
+    const params = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value.trim()) asked.set(name, value.trim())
-    void navigate(paths.vacancies(asked.size > 0 ? `?${asked}` : ''))
+      if (typeof value === 'string' && value.trim()) params.set(name, value.trim())
+    void navigate(paths.vacancies(params.size > 0 ? `?${params}` : ''))
   }
   return (
     <search>
@@ -80,7 +80,7 @@ function SearchBox() {
   )
 }
 
-/** Popular searches, only those that a filter can answer. */
+/** Popular searches that the filters of the search support. */
 function Popular() {
   const { t } = useTranslation('public')
   const popular = [

@@ -16,13 +16,13 @@ import { Scene } from '@trilha/web/ui/scenes/Scene.tsx'
 import styles from './LandingScene.module.css'
 
 type LandingSceneProps = {
-  /** Text on the four stations, in the order of the path; without it no labels are drawn. */
+  /** Labels of the four stations, in the order of the path; by default there are none. */
   stations?: readonly [string, string, string, string]
 }
 
 /**
- * The landing page's scene: morning hills, one line to the sun. Contains a wide and a phone
- * version.
+ * The landing page's scene: hills in the morning, with a path to the sun. It has a wide version and
+ * one for phones.
  */
 export function LandingScene({ stations }: LandingSceneProps) {
   return (
@@ -91,7 +91,7 @@ function LandingSceneWide({ stations }: LandingSceneProps) {
       <Marker x={943} y={207} r={5.5} />
       <Marker x={884} y={432} r={14} />
       <Walker x={716} y={456} scale={1.05} />
-      {stations && <Stations words={stations} />}
+      {stations && <Stations labels={stations} />}
     </Scene>
   )
 }
@@ -143,23 +143,23 @@ function LandingScenePhone() {
   )
 }
 
-const places = [
+const stationPlaces = [
   { x: 908, y: 438 },
   { x: 1106, y: 322 },
   { x: 752, y: 262 },
   { x: 958, y: 182 },
 ] as const
 
-function Stations({ words }: { words: readonly [string, string, string, string] }) {
+function Stations({ labels }: { labels: readonly [string, string, string, string] }) {
   return (
     <g className={styles.flag}>
-      {words.map((word, i) => {
+      {labels.map((label, i) => {
         // SVG cannot measure text before drawing it: an average letter is 7.6 units wide.
-        const width = 22 + word.length * 7.6
-        const last = i === words.length - 1
-        const place = places[i]
+        const width = 22 + label.length * 7.6
+        const last = i === labels.length - 1
+        const place = stationPlaces[i]
         return (
-          <g key={word} transform={place && `translate(${place.x} ${place.y})`}>
+          <g key={label} transform={place && `translate(${place.x} ${place.y})`}>
             <rect
               width={width}
               height="28"
@@ -172,7 +172,7 @@ function Stations({ words }: { words: readonly [string, string, string, string] 
               textAnchor="middle"
               fill={last ? 'var(--accent-on)' : 'var(--ink)'}
             >
-              {word}
+              {label}
             </text>
           </g>
         )

@@ -11,7 +11,7 @@ import styles from './LandingVacancies.module.css'
 type LandingVacanciesProps = {
   /** Null if loading failed. */
   vacancies: readonly VacancyCard[] | null
-  /** True if all of them were opened in the last seven days. */
+  /** True if all of them were published in the last seven days. */
   thisWeek: boolean
 }
 

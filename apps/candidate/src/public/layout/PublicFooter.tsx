@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
+import { styleLink, type LinkElement } from '@trilha/web/ui/link.ts'
 import { Logo } from '@trilha/web/ui/media/Logo.tsx'
 import styles from './PublicFooter.module.css'
 
@@ -36,12 +36,12 @@ export function PublicFooter({
     <footer className={`on-deep ${styles.foot}`}>
       <div className={`wrap ${styles.in}`}>
         <div className={styles.brand}>
-          {dressLink(logoLink, styles.logo, <Logo light />)}
+          {styleLink(logoLink, styles.logo, <Logo light />)}
           <p>{tagline}</p>
           {social && (
             <div className={styles.social}>
               {social.map(({ id, link, icon }) => (
-                <span key={id}>{dressLink(link, styles.round, icon)}</span>
+                <span key={id}>{styleLink(link, styles.round, icon)}</span>
               ))}
             </div>
           )}
@@ -64,7 +64,7 @@ function Column({ title, navLabel, links }: FooterColumn) {
       <h2>{title}</h2>
       <ul>
         {links.map(({ id, link }) => (
-          <li key={id}>{dressLink(link, styles.link)}</li>
+          <li key={id}>{styleLink(link, styles.link)}</li>
         ))}
       </ul>
     </>

@@ -1,6 +1,6 @@
 import { cloneElement, type MouseEvent, type ReactNode } from 'react'
 import { IconMenu2 } from '@trilha/web/ui/icons/icons.tsx'
-import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
+import { styleLink, type LinkElement } from '@trilha/web/ui/link.ts'
 import { Logo } from '@trilha/web/ui/media/Logo.tsx'
 import styles from './PublicHeader.module.css'
 
@@ -32,7 +32,7 @@ export function PublicHeader({
   return (
     <header className={overlay ? styles.overlay : styles.bar}>
       <div className={`wrap ${styles.in}`}>
-        {dressLink(logoLink, styles.logo, <Logo />)}
+        {styleLink(logoLink, styles.logo, <Logo />)}
         <nav className={styles.nav} aria-label={navLabel}>
           {links}
         </nav>

@@ -13,8 +13,8 @@ import { Player } from './Player.tsx'
 import { selfAssessmentQuery } from '../selfAssessments.data.ts'
 import { useAskedVacancy } from '../sharing/useAskedVacancy.ts'
 
-/** Refetched on each visit, but not during it: the screen manages its state from there. */
-const onlyOnce = {
+/** Fetches the answers at the start of each visit only; then the player has its own copy. */
+const fetchOncePerVisit = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
@@ -25,8 +25,8 @@ export function Answering({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
   const { t: common } = useTranslation('common')
   const vacancyId = useAskedVacancy()
-  const query = useQuery({ ...selfAssessmentQuery(kind), ...onlyOnce })
-  const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
+  const query = useQuery({ ...selfAssessmentQuery(kind), ...fetchOncePerVisit })
+  const visitQuery = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
   return (
     <TestFrame
       vacancyId={vacancyId}
@@ -35,7 +35,7 @@ export function Answering({ kind }: { kind: AssessmentKind }) {
     >
       <PageHead title={t(`title.${kind}`)} />
       <Loaded
-        query={fresh}
+        query={visitQuery}
         skeleton={
           <SkeletonGroup label={common('actions.loading')} className="stack">
             <Skeleton width={30} />
@@ -45,24 +45,24 @@ export function Answering({ kind }: { kind: AssessmentKind }) {
           </SkeletonGroup>
         }
       >
-        {(assessment) => <Open assessment={assessment} />}
+        {(assessment) => <OpenQuestionnaire assessment={assessment} />}
       </Loaded>
     </TestFrame>
   )
 }
 
-/** Redirects if no questionnaire is open. */
-function Open({ assessment }: { assessment: SelfAssessment }) {
+/** The player; redirects if no questionnaire is open. */
+function OpenQuestionnaire({ assessment }: { assessment: SelfAssessment }) {
   const vacancyId = useAskedVacancy()
   const navigate = useNavigate()
   // Keeps the questionnaire as it was on mount, even if it is refetched.
-  const [begun] = useState(assessment)
-  const { kind } = begun
-  if (!begun.open) return <Navigate replace to={paths.selfAssessment(kind, vacancyId)} />
+  const [initial] = useState(assessment)
+  const { kind } = initial
+  if (!initial.open) return <Navigate replace to={paths.selfAssessment(kind, vacancyId)} />
   return (
     <Player
       kind={kind}
-      open={begun.open}
+      open={initial.open}
       onSent={({ result, discarded }) =>
         void navigate(
           result && discarded.length === 0

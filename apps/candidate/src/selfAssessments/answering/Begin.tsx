@@ -16,20 +16,20 @@ export function Begin({ assessment }: { assessment: SelfAssessment }) {
   const vacancyId = useAskedVacancy()
   const { kind, open, result, can } = assessment
   const start = useStart(kind)
-  const answering = paths.answerSelfAssessment(kind, vacancyId)
-  const begin = (variant: 'accent' | 'onDeep', words: string) => (
+  const answerPath = paths.answerSelfAssessment(kind, vacancyId)
+  const startButton = (variant: 'accent' | 'onDeep', label: string) => (
     <Button
       variant={variant}
       loading={start.isPending}
-      onClick={() => start.mutate(undefined, { onSuccess: () => void navigate(answering) })}
+      onClick={() => start.mutate(undefined, { onSuccess: () => void navigate(answerPath) })}
     >
-      {words}
+      {label}
     </Button>
   )
   return (
     <>
       {open && (
-        <Button variant="accent" render={<Link to={answering} />}>
+        <Button variant="accent" render={<Link to={answerPath} />}>
           {t(open.answers.length > 0 ? 'intro.goOn' : 'intro.start')}
         </Button>
       )}
@@ -41,8 +41,8 @@ export function Begin({ assessment }: { assessment: SelfAssessment }) {
           {t('intro.see')}
         </Button>
       )}
-      {!open && !result && begin('accent', t('intro.start'))}
-      {!open && result && can.start.allowed && begin('onDeep', t('intro.redo'))}
+      {!open && !result && startButton('accent', t('intro.start'))}
+      {!open && result && can.start.allowed && startButton('onDeep', t('intro.redo'))}
       {start.error && (
         <Alert tone="bad" announce="assertive">
           {errorText(start.error)}

@@ -22,14 +22,15 @@ import { Notices } from '../Notices.tsx'
 import { SectionCard } from '../SectionCard.tsx'
 import { TwoColumns } from '../TwoColumns.tsx'
 import styles from './Introduction.module.css'
-import { placesOf, missingAt } from '../selfAssessments.places.ts'
+import { placesOf, missingAt } from '../selfAssessments.steps.ts'
 import { fromServer } from './answers.ts'
 import { selfAssessmentQuery } from '../selfAssessments.data.ts'
 
 type IntroductionProps = { kind: AssessmentKind }
 
 /**
- * Introduction of a self-assessment: what it is and is not, duration, who sees it; and its state.
+ * Introduction of a self-assessment: what it is and is not, how long it takes, who sees it, and how
+ * far the candidate is.
  */
 export function Introduction({ kind }: IntroductionProps) {
   const { t } = useTranslation('selfAssessments')
@@ -45,7 +46,7 @@ export function Introduction({ kind }: IntroductionProps) {
       />
       <ForTrail kind={kind} />
       <Loaded query={query} skeleton={null}>
-        {(assessment) => <Standing assessment={assessment} />}
+        {(assessment) => <StateNotices assessment={assessment} />}
       </Loaded>
       <About kind={kind} />
     </div>
@@ -53,7 +54,7 @@ export function Introduction({ kind }: IntroductionProps) {
 }
 
 /** State as text: partly answered, completed, or submitted without a result. */
-function Standing({ assessment }: { assessment: SelfAssessment }) {
+function StateNotices({ assessment }: { assessment: SelfAssessment }) {
   const { t } = useTranslation('selfAssessments')
   const format = useFormat()
   const { open, result, redoFrom, discarded } = assessment

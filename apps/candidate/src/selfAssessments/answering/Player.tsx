@@ -10,14 +10,14 @@ import { Link, useSearchParams } from 'react-router'
 import { isRefusal } from '../../applications/applications.data.ts'
 import { createAutosave } from '@trilha/web/data/autosave.ts'
 import { testStorage } from '../../assessments/saving/testStorage.ts'
-import { resumeAt } from '../../assessments/assessments.places.ts'
+import { resumeAt } from '../../assessments/assessments.position.ts'
 import { TestPlayer } from '../../assessments/test/player/TestPlayer.tsx'
 import { useAutosave } from '../../assessments/saving/useAutosave.ts'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { paths } from '../../paths.ts'
 import { answersSchema, fromServer, shape, type Answers } from './answers.ts'
 import { saveAnswers, useInvalidateSelfAssessments, useSend } from '../selfAssessments.data.ts'
-import { missingAt, placesOf } from '../selfAssessments.places.ts'
+import { missingAt, placesOf } from '../selfAssessments.steps.ts'
 import { ShortForm } from './ShortForm.tsx'
 import { useAskedVacancy } from '../sharing/useAskedVacancy.ts'
 import { PlaceQuestion } from './questions/PlaceQuestion.tsx'
@@ -32,22 +32,22 @@ type PlayerProps = {
 /** Statements, portraits and blocks as steps of the common test player. */
 export function Player({ kind, open, onSent }: PlayerProps) {
   const { t } = useTranslation('selfAssessments')
-  const [stored] = useState(() => testStorage({ id: open.id, stageId: kind }, answersSchema))
+  const [storage] = useState(() => testStorage({ id: open.id, stageId: kind }, answersSchema))
   const autosave = useAutosave<Answers>(() => {
-    const own = createAutosave<Answers>({
+    const created = createAutosave<Answers>({
       shape,
       known: fromServer(open.answers),
       save: async (answers) => {
-        const { overtaken, answers: now } = await saveAnswers(kind, open.id, answers)
+        const { overtaken, answers: latest } = await saveAnswers(kind, open.id, answers)
         if (overtaken.length === 0) return
         // Another device has newer answers: adopt them when this request is finished.
-        setTimeout(() => own.adopt(shape.merged(own.read().given, fromServer(now))))
+        setTimeout(() => created.adopt(shape.merged(created.read().given, fromServer(latest))))
         toast.info(t('answer.overtaken'))
       },
-      box: stored.box,
+      box: storage.box,
       isRefusal,
     })
-    return own
+    return created
   })
   const invalidate = useInvalidateSelfAssessments(kind)
   const { flush } = autosave
@@ -56,17 +56,17 @@ export function Player({ kind, open, onSent }: PlayerProps) {
   const places = placesOf(kind, short)
   const steps = usePlaceSteps(kind, places, autosave)
   const submit = useSend(kind)
-  const [away, setAway] = useState(false)
+  const [hasUnsent, setHasUnsent] = useState(false)
 
   async function send() {
     await autosave.flush()
     // All answers must be saved before submitting, otherwise some would be missing.
-    const waiting = autosave.read().pending !== null
-    setAway(waiting)
-    if (waiting) return
+    const isUnsaved = autosave.read().pending !== null
+    setHasUnsent(isUnsaved)
+    if (isUnsaved) return
     const now = await submit.mutateAsync({ id: open.id, ...(short && { shortForm: true }) })
     autosave.finish()
-    stored.savePlace(null)
+    storage.savePlace(null)
     onSent(now)
   }
 
@@ -85,35 +85,35 @@ export function Player({ kind, open, onSent }: PlayerProps) {
               id: place.id,
               done: missingAt(place, autosave.given).length === 0,
             })),
-            { begun: Object.keys(autosave.given).length > 0, stored: stored.place() },
+            { begun: Object.keys(autosave.given).length > 0, stored: storage.place() },
           )
         }
-        savePlace={stored.savePlace}
+        savePlace={storage.savePlace}
         until={<span>{t('answer.noClock')}</span>}
         onSend={() => void send().catch(() => undefined)}
         pending={submit.isPending}
-        error={away ? new CallError(null) : submit.error}
+        error={hasUnsent ? new CallError(null) : submit.error}
       >
-        {(step) => <PlaceQuestion step={step} onLeaveOut={() => setShort(true)} />}
+        {(step) => <PlaceQuestion step={step} onSkip={() => setShort(true)} />}
       </TestPlayer>
     </>
   )
 }
 
-/** Whether the second part is skipped; in the address, so that it survives a reload. */
+/** True if the second part is skipped, and a setter. Stored in the address, to survive a reload. */
 function useShortForm(kind: AssessmentKind) {
   const [search, setSearch] = useSearchParams()
   const set = (short: boolean) =>
-    setSearch((before) => {
-      before.delete('short')
-      before.delete('step')
-      if (short) before.set('short', '1')
-      return before
+    setSearch((params) => {
+      params.delete('short')
+      params.delete('step')
+      if (short) params.set('short', '1')
+      return params
     })
   return [kind === 'competency' && search.get('short') === '1', set] as const
 }
 
-/** It was submitted or restarted on another device. */
+/** The questionnaire was submitted or restarted on another device. */
 function Elsewhere({ kind, error }: { kind: AssessmentKind; error: CallError }) {
   const { t } = useTranslation('selfAssessments')
   const errorText = useErrorText()

@@ -4,7 +4,7 @@ import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './ShortForm.module.css'
 
-/** Notes that the second part is skipped, with a button to do it after all. */
+/** A message that the second part is skipped, with a button to answer it after all. */
 export function ShortForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('selfAssessments')
   return (
@@ -23,12 +23,12 @@ export function ShortForm({ onBack }: { onBack: () => void }) {
 }
 
 /** Offers to skip the second part, before its first block. */
-export function ShortFormOffer({ onLeave }: { onLeave: () => void }) {
+export function ShortFormOffer({ onSkip }: { onSkip: () => void }) {
   const { t } = useTranslation('selfAssessments')
   return (
     <Disclosure card title={t('short.title')} className={styles.short}>
       <p>{t('short.text')}</p>
-      <Button variant="outline" onClick={onLeave}>
+      <Button variant="outline" onClick={onSkip}>
         {t('short.leave')}
       </Button>
     </Disclosure>

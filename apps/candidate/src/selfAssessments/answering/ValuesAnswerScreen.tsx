@@ -1,4 +1,4 @@
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { Answering } from './Answering.tsx'
 
 export const handle = {

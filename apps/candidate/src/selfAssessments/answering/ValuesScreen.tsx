@@ -1,4 +1,4 @@
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { Introduction } from './Introduction.tsx'
 
 export const handle = { namespaces: ['selfAssessments', 'applications'] } satisfies Handle

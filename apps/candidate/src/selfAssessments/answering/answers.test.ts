@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answered, bodyOf, fromServer, shape, type Answers } from './answers.ts'
+import { bodyOf, changedAnswer, fromServer, shape, type Answers } from './answers.ts'
 
 const given = (value: number, revision: number) => ({ value, most: null, least: null, revision })
 
@@ -22,9 +22,9 @@ test('an answer changed during a request is still to be sent', () => {
 })
 
 test('each change of an answer increases its revision', () => {
-  const first = answered(undefined, { value: 3 }, 1200.4)
+  const first = changedAnswer(undefined, { value: 3 }, 1200.4)
   expect(first).toEqual({ value: 3, most: null, least: null, revision: 1, took: 1200 })
-  expect(answered(first, { most: 'b01', least: null }, -5)).toEqual({
+  expect(changedAnswer(first, { most: 'b01', least: null }, -5)).toEqual({
     value: null,
     most: 'b01',
     least: null,
@@ -33,7 +33,7 @@ test('each change of an answer increases its revision', () => {
   })
 })
 
-test('statements are sent with their value, blocks with their choices, empty blocks not at all', () => {
+test('sends the values of statements and the choices of blocks, and omits empty blocks', () => {
   expect(
     bodyOf({
       c01: { ...given(4, 2), took: 900 },
@@ -46,14 +46,14 @@ test('statements are sent with their value, blocks with their choices, empty blo
   ])
 })
 
-test("parses the server's answers as they were sent", () => {
+test("converts the server's answers without changing a value", () => {
   const saved = [{ item: 'g01', value: null, most: 'b01', least: 'b02', revision: 2 }]
   expect(fromServer(saved)).toEqual({
     g01: { value: null, most: 'b01', least: 'b02', revision: 2 },
   })
 })
 
-test('after all answers are sent in any order none is left or lost', () => {
+test('answers sent in two requests are complete, and none is left to send', () => {
   const changes = fc.array(
     fc.record({
       item: fc.constantFrom('c01', 'c02', 'c03'),
@@ -63,15 +63,15 @@ test('after all answers are sent in any order none is left or lost', () => {
   )
   fc.assert(
     fc.property(changes, fc.nat(20), (list, sentAfter) => {
-      let here: Answers = {}
+      let current: Answers = {}
       let sent: Answers = {}
       for (const [i, { item, value }] of list.entries()) {
-        here = shape.merged(here, { [item]: answered(here[item], { value }, 0) })
-        if (i === sentAfter) sent = here
+        current = shape.merged(current, { [item]: changedAnswer(current[item], { value }, 0) })
+        if (i === sentAfter) sent = current
       }
-      const left = shape.unsent(here, sent) ?? {}
-      expect(shape.merged(sent, left)).toEqual(here)
-      expect(shape.unsent(here, shape.merged(sent, left))).toBeNull()
+      const left = shape.unsent(current, sent) ?? {}
+      expect(shape.merged(sent, left)).toEqual(current)
+      expect(shape.unsent(current, shape.merged(sent, left))).toBeNull()
     }),
     { numRuns: 50 },
   )

@@ -19,7 +19,7 @@ export const answersSchema = z.record(
 export type Answers = z.output<typeof answersSchema>
 export type Given = Answers[string]
 
-/** The answers on the server. */
+/** Converts the answers of the server to the form of this device. */
 export const fromServer = (answers: readonly SavedAnswer[]): Answers =>
   Object.fromEntries(
     answers.map(({ item, value, most, least, revision }) => [
@@ -28,8 +28,11 @@ export const fromServer = (answers: readonly SavedAnswer[]): Answers =>
     ]),
   )
 
-/** Applies a new answer to an item. */
-export const answered = (
+/**
+ * The changed answer of an item, with the next revision.
+ * @param took milliseconds; limited to one hour.
+ */
+export const changedAnswer = (
   known: Given | undefined,
   answer: Partial<Pick<Given, 'value' | 'most' | 'least'>>,
   took: number,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isWhole, picked, pickedByKey } from './pick.ts'
+import { isComplete, picked, pickedByKey } from './pick.ts'
 
 const none = { most: null, least: null }
 
-test('a statement cannot be both: the newer choice wins', () => {
+test('a statement cannot be most and least like the candidate: the newer choice wins', () => {
   const most = picked(none, 'most', 'a')
   expect(most).toEqual({ most: 'a', least: null })
   expect(picked(most, 'least', 'a')).toEqual({ most: null, least: 'a' })
@@ -16,7 +16,7 @@ test('number keys choose the most, then the least, then start again', () => {
   const second = pickedByKey(first, 'b')
   expect(first).toEqual({ most: 'a', least: null })
   expect(second).toEqual({ most: 'a', least: 'b' })
-  expect(isWhole(second)).toBe(true)
+  expect(isComplete(second)).toBe(true)
   expect(pickedByKey(second, 'b')).toEqual({ most: 'b', least: null })
 })
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'
 import type { TestStep } from '../../assessments/assessments.steps.ts'
-import { answered, type Answers, type Given } from './answers.ts'
-import { missingAt, type Place } from '../selfAssessments.places.ts'
-import { pickedByKey, type Pick as Picked } from './pick.ts'
+import { changedAnswer, type Answers, type Given } from './answers.ts'
+import { missingAt, type Place } from '../selfAssessments.steps.ts'
+import { pickedByKey, type BlockChoice } from './pick.ts'
 import { useItemTexts } from './useItemTexts.ts'
 
 type StatementsStep = {
@@ -18,18 +18,18 @@ type PortraitStep = { is: 'portrait'; chosen: number | null; onChoose: (value: n
 
 type BlockStep = {
   is: 'block'
-  /** The first block: the second part can be skipped. */
-  first: boolean
+  /** True for the first block, where the candidate can skip the second part. */
+  isFirst: boolean
   statements: readonly { id: string; text: string }[]
-  chosen: Picked
-  onChoose: (chosen: Picked) => void
+  chosen: BlockChoice
+  onChoose: (chosen: BlockChoice) => void
 }
 
 /** A screen of a questionnaire as a step of the player; `PlaceQuestion` draws it. */
 export type PlaceStep = TestStep & (StatementsStep | PortraitStep | BlockStep)
 
-/** What all kinds of screens have in common is added at the end. */
-type Shown = Omit<TestStep, 'id' | 'status'> & (StatementsStep | PortraitStep | BlockStep)
+/** A step without `id` and `status`, which `usePlaceSteps` adds to all kinds of screens. */
+type PlaceContent = Omit<TestStep, 'id' | 'status'> & (StatementsStep | PortraitStep | BlockStep)
 
 /** The screens of a questionnaire as steps of the player. */
 export function usePlaceSteps(
@@ -39,12 +39,12 @@ export function usePlaceSteps(
 ): PlaceStep[] {
   const { t } = useTranslation('selfAssessments')
   const text = useItemTexts(kind)
-  const took = useElapsed()
+  const elapsedMs = useElapsed()
   const { given } = autosave
-  const put = (item: string, answer: Parameters<typeof answered>[1]) =>
-    autosave.put({ [item]: answered(autosave.read().given[item], answer, took()) })
+  const put = (item: string, answer: Parameters<typeof changedAnswer>[1]) =>
+    autosave.put({ [item]: changedAnswer(autosave.read().given[item], answer, elapsedMs()) })
 
-  const shown = (place: Place): Shown => {
+  const contentOf = (place: Place): PlaceContent => {
     switch (place.is) {
       case 'statements':
         return statements(place)
@@ -55,7 +55,11 @@ export function usePlaceSteps(
     }
   }
 
-  function statements({ items, from, ...place }: Extract<Place, { is: 'statements' }>): Shown {
+  function statements({
+    items,
+    from,
+    ...place
+  }: Extract<Place, { is: 'statements' }>): PlaceContent {
     const missing = missingAt({ ...place, items, from }, given)
     const count = items.length
     return {
@@ -78,7 +82,7 @@ export function usePlaceSteps(
     }
   }
 
-  function portrait({ id, part }: Extract<Place, { is: 'portrait' }>): Shown {
+  function portrait({ id, part }: Extract<Place, { is: 'portrait' }>): PlaceContent {
     const value = given[id]?.value ?? null
     const choose = (chosen: number) => put(id, { value: chosen })
     return {
@@ -98,17 +102,17 @@ export function usePlaceSteps(
     id,
     block: { statements: ids },
     number,
-  }: Extract<Place, { is: 'block' }>): Shown {
+  }: Extract<Place, { is: 'block' }>): PlaceContent {
     const { most = null, least = null } = given[id] ?? {}
-    const said = most !== null && least !== null
+    const isComplete = most !== null && least !== null
     return {
       is: 'block',
       eyebrow: t('block.eyebrow'),
       question: t('block.question'),
       listed: t('block.listed', { number }),
-      answer: said ? t('block.given', { most: text(most), least: text(least) }) : null,
-      problem: said ? null : t('block.missing'),
-      first: number === 1,
+      answer: isComplete ? t('block.given', { most: text(most), least: text(least) }) : null,
+      problem: isComplete ? null : t('block.missing'),
+      isFirst: number === 1,
       statements: ids.map((statement) => ({ id: statement, text: text(statement) })),
       chosen: { most, least },
       onChoose: (chosen) => put(id, chosen),
@@ -120,16 +124,16 @@ export function usePlaceSteps(
     }
   }
 
-  return places.map((place) => ({ ...shown(place), id: place.id, status: autosave.status }))
+  return places.map((place) => ({ ...contentOf(place), id: place.id, status: autosave.status }))
 }
 
 const asDegree = (value: number) => Math.min(6, Math.max(1, value)) as 1 | 2 | 3 | 4 | 5 | 6
 
 /** The statement for a number key: the focused one, otherwise the first unanswered one. */
 function activeItem(items: readonly string[], given: Answers): string | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset['item']
-  const open = (known: Given | undefined) => (known?.value ?? null) === null
-  return items.find((id) => id === row) ?? items.find((id) => open(given[id]))
+  const focused = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset['item']
+  const isUnanswered = (known: Given | undefined) => (known?.value ?? null) === null
+  return items.find((id) => id === focused) ?? items.find((id) => isUnanswered(given[id]))
 }
 
 function focusRow(item: string | undefined): void {
@@ -140,15 +144,18 @@ function focusRow(item: string | undefined): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Milliseconds since the last answer on this screen; only a hint, the server measures itself. */
+/**
+ * Returns a function for the milliseconds since the previous answer or the start. Only an estimate:
+ * the server measures too.
+ */
 function useElapsed(): () => number {
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()
   }, [])
   return () => {
-    const took = performance.now() - since.current
+    const elapsedMs = performance.now() - since.current
     since.current = performance.now()
-    return took
+    return elapsedMs
   }
 }

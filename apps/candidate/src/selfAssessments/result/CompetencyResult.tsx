@@ -1,5 +1,5 @@
 import type {
-  CompetencyResult as ResultOf,
+  CompetencyResult as ResultData,
   SelfAssessment,
 } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { Notices } from '../Notices.tsx'
 import { TwoColumns } from '../TwoColumns.tsx'
 import { useNames } from '../useNames.ts'
 
-type CompetencyResultProps = { assessment: SelfAssessment; result: ResultOf }
+type CompetencyResultProps = { assessment: SelfAssessment; result: ResultData }
 
 /**
  * Eight competencies as picture, text and table. No labels for people, no ranking between people.
@@ -27,18 +27,18 @@ export function CompetencyResult({ assessment, result }: CompetencyResultProps) 
   const { t } = useTranslation('selfAssessments')
   const names = useNames()
   const tiers = competencyTiers(result)
-  const first = tiers[0] ?? []
-  const shortOf = (scale: ResultOf['scales'][number]['scale']) => t(`competency.${scale}.short`)
+  const strongest = tiers[0] ?? []
+  const shortName = (scale: ResultData['scales'][number]['scale']) => t(`competency.${scale}.short`)
   return (
     <>
       <ResultHead
         assessment={assessment}
         title={
-          first.length > 3
+          strongest.length > 3
             ? t('result.competency.balanced')
             : t('result.competency.headline', {
-                count: first.length,
-                names: names.atStart(first.map(({ scale }) => shortOf(scale))),
+                count: strongest.length,
+                names: names.atStart(strongest.map(({ scale }) => shortName(scale))),
               })
         }
         lead={t('result.competency.lead')}
@@ -55,7 +55,7 @@ export function CompetencyResult({ assessment, result }: CompetencyResultProps) 
               .join('; ')}
             axes={result.scales.map(({ scale, score, from, to }) => ({
               id: scale,
-              name: shortOf(scale),
+              name: shortName(scale),
               share: score / 100,
               error: (to - from) / 200,
               top: result.highest.includes(scale),
@@ -82,7 +82,7 @@ export function CompetencyResult({ assessment, result }: CompetencyResultProps) 
                 name: t(`competency.${scale}.name`),
                 bar: <Amount value={score} from={from} to={to} />,
                 amount: String(score),
-                word: t(`band.${band}`),
+                label: t(`band.${band}`),
               })),
             )}
             note={t('result.competency.error')}
@@ -108,7 +108,7 @@ export function CompetencyResult({ assessment, result }: CompetencyResultProps) 
 }
 
 /** Notes on how the answers were given, to help interpret the result. Neutral wording. */
-function Hints({ result: { flags, shortForm } }: { result: ResultOf }) {
+function Hints({ result: { flags, shortForm } }: { result: ResultData }) {
   const { t } = useTranslation('selfAssessments')
   if (flags.length === 0 && !shortForm) return null
   return (

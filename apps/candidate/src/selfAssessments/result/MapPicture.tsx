@@ -8,7 +8,7 @@ export type MapAxis = {
   name: string
   /** 0 at the centre, 1 at the outer ring. */
   share: number
-  /** Standard error on the same scale; drawn as a bar along the axis. */
+  /** Half the confidence interval on the same scale; drawn as a line along the axis. */
   error?: number
   /** One of the highest: drawn larger, with a bold name. */
   top: boolean
@@ -57,7 +57,7 @@ function Drawing({ axes, middle }: Pick<MapPictureProps, 'axes' | 'middle'>) {
       )}
       <polygon className={styles.me} points={polygonOf(axes.map(({ share }) => share))} />
       {axes.map((axis, i) => (
-        <Uncertain key={axis.id} axis={axis} index={i} count={count} />
+        <ErrorBar key={axis.id} axis={axis} index={i} count={count} />
       ))}
       {axes.map((axis, i) => {
         const { x, y } = placeOn(i, count, axis.share)
@@ -72,7 +72,7 @@ function Drawing({ axes, middle }: Pick<MapPictureProps, 'axes' | 'middle'>) {
         )
       })}
       {axes.map((axis, i) => (
-        <Name key={axis.id} axis={axis} index={i} count={count} />
+        <AxisName key={axis.id} axis={axis} index={i} count={count} />
       ))}
     </svg>
   )
@@ -86,22 +86,22 @@ function Spoke({ index, count }: Omit<AxisProps, 'axis'>) {
   return <path className={styles.ring} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
 }
 
-/** The standard error as a bar with two ends: readable without colour. */
-function Uncertain({ axis, index, count }: AxisProps) {
+/** The confidence interval as a line along the axis. */
+function ErrorBar({ axis, index, count }: AxisProps) {
   if (!axis.error) return null
   const from = placeOn(index, count, Math.max(0, axis.share - axis.error))
   const to = placeOn(index, count, Math.min(1, axis.share + axis.error))
   return <path className={styles.error} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
 }
 
-function Name({ axis, index, count }: AxisProps) {
+function AxisName({ axis, index, count }: AxisProps) {
   const { x, y, anchor } = namePlace(index, count)
   const lines = linesOf(axis.name)
-  const first = y - ((lines.length - 1) * lineHeight) / 2 + 5
+  const firstY = y - ((lines.length - 1) * lineHeight) / 2 + 5
   return (
     <text className={cx(styles.name, axis.top && styles.strong)} x={x} textAnchor={anchor}>
       {lines.map((line, i) => (
-        <tspan key={line} x={x} y={first + i * lineHeight}>
+        <tspan key={line} x={x} y={firstY + i * lineHeight}>
           {line}
         </tspan>
       ))}

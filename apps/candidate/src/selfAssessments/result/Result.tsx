@@ -12,7 +12,7 @@ import { selfAssessmentQuery } from '../selfAssessments.data.ts'
 import { useAskedVacancy } from '../sharing/useAskedVacancy.ts'
 import { ValuesResult } from './ValuesResult.tsx'
 
-/** The newest result, complete; only its owner sees this screen. */
+/** The newest result in full. Only the candidate sees this screen. */
 export function Result({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
   const { t: common } = useTranslation('common')

@@ -14,7 +14,7 @@ import { useAskedVacancy } from '../sharing/useAskedVacancy.ts'
 
 type ResultHeadProps = { assessment: SelfAssessment; title: string; lead: string }
 
-/** The main finding in one sentence. */
+/** Header of a result: the main finding in one sentence, and the download as PDF. */
 export function ResultHead({ assessment: { kind, result }, title, lead }: ResultHeadProps) {
   const { t } = useTranslation('selfAssessments')
   const format = useFormat()
@@ -41,7 +41,7 @@ export function ResultHead({ assessment: { kind, result }, title, lead }: Result
       lead={lead}
       actions={
         <>
-          {/* For a trail, the next step is to share. */}
+          {/* If a trail asked for the result, the next step is to share it, not to search. */}
           {vacancyId === 0 && (
             <Button
               variant="accent"

@@ -5,11 +5,11 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ScaleTable.module.css'
 
-type Row = { id: string; name: string; bar: ReactNode; amount: string; word: string }
+type Row = { id: string; name: string; bar: ReactNode; amount: string; label: string }
 
 type ScaleTableProps = {
   title: string
-  heads: readonly [name: string, amount: string, word: string]
+  heads: readonly [name: string, amount: string, label: string]
   /** From the strongest group to the weakest; each group is a tie. */
   tiers: readonly (readonly Row[])[]
   note: string
@@ -47,7 +47,7 @@ export function ScaleTable({ title, heads, tiers, note }: ScaleTableProps) {
                 </th>
               </tr>
             )}
-            {rows.map(({ id: key, name, bar, amount, word }) => (
+            {rows.map(({ id: key, name, bar, amount, label }) => (
               <tr key={key} role="row">
                 <th role="rowheader" scope="row">
                   {name}
@@ -59,7 +59,7 @@ export function ScaleTable({ title, heads, tiers, note }: ScaleTableProps) {
                   </span>
                 </td>
                 <td role="cell" className={styles.word}>
-                  {word}
+                  {label}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import type {
   SelfAssessment,
-  ValuesResult as ResultOf,
+  ValuesResult as ResultData,
 } from '@trilha/contracts/selfAssessments/selfAssessments'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
@@ -12,13 +12,13 @@ import { ResultHead } from './ResultHead.tsx'
 import { ScaleList } from './ScaleList.tsx'
 import { ScaleTable } from './ScaleTable.tsx'
 import styles from './ValuesResult.module.css'
-import { shareOf, valuesTiers, weighs } from './result.ts'
+import { shareOf, valuesTiers, compareWithOwnMean } from './result.ts'
 import { ShareForTrail } from '../sharing/ShareForTrail.tsx'
 import { Shares } from '../sharing/Shares.tsx'
 import { TwoColumns } from '../TwoColumns.tsx'
 import { useNames } from '../useNames.ts'
 
-type ValuesResultProps = { assessment: SelfAssessment; result: ResultOf }
+type ValuesResultProps = { assessment: SelfAssessment; result: ResultData }
 
 /** Ten values on a circle, relative to the candidate's own mean; and the same as text. */
 export function ValuesResult({ assessment, result }: ValuesResultProps) {
@@ -31,13 +31,13 @@ export function ValuesResult({ assessment, result }: ValuesResultProps) {
   const names = useNames()
   const tiers = valuesTiers(result)
   const [top] = result.highest
-  const first = (tiers[0] ?? []).slice(0, 3).map(({ scale }) => t(`values.${scale}.name`))
+  const strongest = (tiers[0] ?? []).slice(0, 3).map(({ scale }) => t(`values.${scale}.name`))
   return (
     <>
       <ResultHead
         assessment={assessment}
         title={top ? t(`values.${top}.headline`) : t('title.values')}
-        lead={t('result.values.lead', { count: first.length, names: names.atStart(first) })}
+        lead={t('result.values.lead', { count: strongest.length, names: names.atStart(strongest) })}
       />
       <ShareForTrail kind="values" />
       <TwoColumns>
@@ -49,7 +49,7 @@ export function ValuesResult({ assessment, result }: ValuesResultProps) {
             description={result.scales
               .map(
                 ({ scale, centred }) =>
-                  `${t(`values.${scale}.name`)}: ${t(`weighs.${weighs(centred, result.tieWithin)}`)}`,
+                  `${t(`values.${scale}.name`)}: ${t(`weighs.${compareWithOwnMean(centred, result.tieWithin)}`)}`,
               )
               .join('; ')}
             middle={shareOf(0)}
@@ -85,7 +85,7 @@ export function ValuesResult({ assessment, result }: ValuesResultProps) {
                 name: t(`values.${scale}.name`),
                 bar: <Amount value={((raw - 1) / 5) * 100} />,
                 amount: oneDigit.format(raw),
-                word: t(`weighs.${weighs(centred, result.tieWithin)}`),
+                label: t(`weighs.${compareWithOwnMean(centred, result.tieWithin)}`),
               })),
             )}
             note={t('result.values.note')}

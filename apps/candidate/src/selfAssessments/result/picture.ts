@@ -1,4 +1,4 @@
-/** Geometry of a result's radar chart: a circle with one axis per scale. */
+/** Size of the radar chart of a result, in units of its SVG: a circle with one axis per scale. */
 
 export const picture = { width: 500, height: 430, radius: 142 } as const
 const centre = { x: picture.width / 2, y: picture.height / 2 }
@@ -35,8 +35,8 @@ export type Side = 'start' | 'middle' | 'end'
 /** Position of an axis label, and its text anchor. */
 export function namePlace(index: number, count: number): Place & { anchor: Side } {
   const place = placeOn(index, count, 1.14)
-  const across = Math.cos(angleOf(index, count))
-  const anchor = Math.abs(across) < 0.2 ? 'middle' : across > 0 ? 'start' : 'end'
+  const horizontal = Math.cos(angleOf(index, count))
+  const anchor = Math.abs(horizontal) < 0.2 ? 'middle' : horizontal > 0 ? 'start' : 'end'
   return { ...place, anchor }
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOf, tiersOf, weighs } from './result.ts'
+import { shareOf, tiersOf, compareWithOwnMean } from './result.ts'
 
 const same = (value: number) => value
 
-test('values closer than a tie form one group, measured from its first', () => {
+test('a group has the values that differ from its first by less than a tie', () => {
   expect(tiersOf([50, 80, 76, 73, 49], same, 8)).toEqual([
     [80, 76, 73],
     [50, 49],
@@ -24,7 +24,7 @@ test('every group is narrower than a tie, and no value is lost', () => {
   )
 })
 
-test('the own mean is in the middle of the picture, extremes stay inside', () => {
+test('the mean of a candidate is in the middle of the picture, extremes stay inside', () => {
   expect(shareOf(0)).toBe(0.5)
   expect(shareOf(1.25)).toBe(0.75)
   expect(shareOf(4)).toBe(1)
@@ -32,11 +32,7 @@ test('the own mean is in the middle of the picture, extremes stay inside', () =>
 })
 
 test('differences below a tie count as equal', () => {
-  expect([0.33, 0.32, 0, -0.32, -0.33].map((centred) => weighs(centred, 0.33))).toEqual([
-    'more',
-    'alike',
-    'alike',
-    'alike',
-    'less',
-  ])
+  expect([0.33, 0.32, 0, -0.32, -0.33].map((centred) => compareWithOwnMean(centred, 0.33))).toEqual(
+    ['more', 'alike', 'alike', 'alike', 'less'],
+  )
 })

@@ -6,8 +6,8 @@ import type {
 /** Interpretation of a result: groups of ties, and positions in the picture. Pure functions. */
 
 /**
- * Scales in groups from strongest to weakest: a group has all scales that are closer to its first
- * than a tie.
+ * Scales in groups, from strongest to weakest. All scales of a group differ from its first by less
+ * than `tieWithin`.
  */
 export function tiersOf<Row>(
   rows: readonly Row[],
@@ -38,12 +38,12 @@ export const valuesTiers = ({ scales, tieWithin }: ValuesResult): Scale<ValuesRe
 /** Distance of the outer ring from the candidate's own mean. Few answers are beyond it. */
 const outerRing = 2.5
 
-/** A centred value as a share of the picture: the own mean is in the middle. */
+/** A centred value as a share of the picture: the candidate's own mean is in the middle. */
 export const shareOf = (centred: number): number =>
   Math.min(1, Math.max(0.04, (centred + outerRing) / (2 * outerRing)))
 
-/** Compares a value with the candidate's other values: a difference below a tie is none. */
-export function weighs(centred: number, tieWithin: number): 'more' | 'alike' | 'less' {
+/** Compares a centred value with the mean; a difference smaller than `tieWithin` is ignored. */
+export function compareWithOwnMean(centred: number, tieWithin: number): 'more' | 'alike' | 'less' {
   if (centred >= tieWithin) return 'more'
   return centred <= -tieWithin ? 'less' : 'alike'
 }

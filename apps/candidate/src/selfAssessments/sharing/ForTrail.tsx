@@ -8,7 +8,7 @@ import styles from './ForTrail.module.css'
 import { stageQuery } from '../selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 
-/** The trail for which the candidate is here, and what its company looks at. */
+/** The trail that asks for this self-assessment, and what its company looks at. */
 export function ForTrail({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
   const vacancyId = useAskedVacancy()

@@ -16,7 +16,8 @@ import { stageQuery, useCompleteStage } from '../selfAssessments.data.ts'
 import { useAskedVacancy } from './useAskedVacancy.ts'
 
 /**
- * For a trail: the candidate decides whether its company sees the result; that completes the stage.
+ * The candidate decides whether the company of a trail sees the result. Sharing it completes the
+ * stage.
  */
 export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('selfAssessments')
@@ -28,9 +29,9 @@ export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
   if (!stage) return null
   const company = stage.company.name
   const trail = paths.progress(vacancyId)
-  const toTrail = (variant: 'outline' | 'plain', words: string) => (
+  const trailButton = (variant: 'outline' | 'plain', label: string) => (
     <Button variant={variant} icon={<IconRoute />} render={<Link to={trail} />}>
-      {words}
+      {label}
     </Button>
   )
   if (!stage.can.complete.allowed)
@@ -38,7 +39,7 @@ export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
       <Notices>
         <Alert
           tone={stage.sharedAt ? 'ok' : 'info'}
-          action={toTrail('outline', t('share.toTrail'))}
+          action={trailButton('outline', t('share.toTrail'))}
         >
           {t(stage.sharedAt ? 'share.stageDone' : 'share.stageClosed', { company })}
         </Alert>
@@ -69,7 +70,7 @@ export function ShareForTrail({ kind }: { kind: AssessmentKind }) {
         <Button icon={<IconShare2 />} loading={complete.isPending} onClick={send}>
           {t('share.send')}
         </Button>
-        {toTrail('plain', t('share.notNow'))}
+        {trailButton('plain', t('share.notNow'))}
       </div>
     </SectionCard>
   )

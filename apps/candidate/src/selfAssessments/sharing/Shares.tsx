@@ -18,7 +18,7 @@ export function Shares({ kind }: { kind: AssessmentKind }) {
   const errorText = useErrorText()
   const query = useQuery(sharesQuery(kind))
   const share = useShare(kind)
-  const set = (companyId: string, shared: boolean, company: string) =>
+  const setShared = (companyId: string, shared: boolean, company: string) =>
     share.mutate(
       { companyId, shared },
       {
@@ -45,7 +45,7 @@ export function Shares({ kind }: { kind: AssessmentKind }) {
                         ? share.variables.shared
                         : sharedAt !== null
                     }
-                    onChange={(event) => set(company.id, event.target.checked, company.name)}
+                    onChange={(event) => setShared(company.id, event.target.checked, company.name)}
                     description={
                       sharedAt
                         ? t('share.since', { day: format.day(sharedAt) })

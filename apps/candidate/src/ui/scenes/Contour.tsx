@@ -2,7 +2,7 @@ import { cx } from '@trilha/web/ui/cx.ts'
 import styles from './Contour.module.css'
 
 type ContourProps = {
-  /** For dark panels only: `panel` is upright, `band` wide and low, `ground` a section. */
+  /** On dark colours only: `panel` is upright, `band` wide and low, `ground` fills a section. */
   pattern?: 'panel' | 'ground' | 'band'
   className?: string
 }

@@ -1,6 +1,6 @@
 type Point = { x: number; y: number }
 
-/** The slope of the climb, as SVG path data in a box of 340 by 150 units. */
+/** The path that the walker follows in `Climb`, as SVG path data in a box of 340 × 150 units. */
 export const slope =
   'M12 132C40 122 64 116 90 118S130 128 150 124 190 96 214 92 252 92 270 84 300 52 318 40'
 
@@ -17,7 +17,8 @@ function p(x: number, y: number): Point {
   return { x, y }
 }
 
-function onPiece([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
+/** The point of a cubic Bézier curve at `t`, 0 to 1. */
+function pointOnPiece([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
   const u = 1 - t
   const mix = (k: 'x' | 'y') =>
     u ** 3 * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t ** 3 * d[k]
@@ -25,7 +26,7 @@ function onPiece([a, b, c, d]: readonly [Point, Point, Point, Point], t: number)
 }
 
 const samples = pieces.flatMap((piece) =>
-  Array.from({ length: 20 }, (_, i) => onPiece(piece, (i + 1) / 20)),
+  Array.from({ length: 20 }, (_, i) => pointOnPiece(piece, (i + 1) / 20)),
 )
 
 /** The point at `percent` (0 to 100) of the path's length. */
@@ -36,15 +37,15 @@ export function pointOnSlope(percent: number): Point {
     return before ? Math.hypot(point.x - before.x, point.y - before.y) : 0
   })
   const total = lengths.reduce((sum, length) => sum + length, 0)
-  let left = (total * Math.min(100, Math.max(0, percent))) / 100
+  let remaining = (total * Math.min(100, Math.max(0, percent))) / 100
   for (const [i, length] of lengths.entries()) {
     const from = points[i - 1]
     const to = points[i]
-    if (from && to && left <= length) {
-      const part = length === 0 ? 0 : left / length
+    if (from && to && remaining <= length) {
+      const part = length === 0 ? 0 : remaining / length
       return p(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
     }
-    left -= length
+    remaining -= length
   }
   return p(318, 40)
 }

@@ -1,11 +1,11 @@
-import { maxNeeds, pcdConsent } from '@trilha/contracts/applications/pcd'
+import { maxAccommodationLength, pcdConsent } from '@trilha/contracts/applications/pcd'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PcdValue } from './pcd.word.ts'
+import type { PcdValue } from './pcd.request.ts'
 import styles from './PcdChoice.module.css'
 
 type PcdChoiceProps = {
@@ -28,21 +28,21 @@ export function PcdChoice({ deficiency, value, onChange, ref }: PcdChoiceProps) 
       {deficiency === 'exclusive' && <p className="sm">{t('pcd.exclusive')}</p>}
       <Checkbox
         ref={ref}
-        checked={value.wants}
-        onChange={({ target }) => onChange({ ...value, wants: target.checked })}
+        checked={value.isTicked}
+        onChange={({ target }) => onChange({ ...value, isTicked: target.checked })}
         description={<span lang="pt-BR">{pcdConsent.terms}</span>}
       >
-        {/* The consent text stored as evidence: in Portuguese in every language. */}
+        {/* The consent text is stored as evidence, so it is never translated. */}
         <span lang="pt-BR">{pcdConsent.wish}</span>
       </Checkbox>
-      {value.wants && (
+      {value.isTicked && (
         <Field
           label={t('pcd.needs')}
           optional={common('actions.optional')}
           hint={t('pcd.needsHint')}
         >
           <TextInput
-            maxLength={maxNeeds}
+            maxLength={maxAccommodationLength}
             value={value.accommodation}
             onChange={({ target }) => onChange({ ...value, accommodation: target.value })}
           />

@@ -1,7 +1,7 @@
 import { getProgress } from '@trilha/contracts/applications/applications'
-import { takeBackPcd, tellPcd } from '@trilha/contracts/applications/pcd'
+import { revokePcd, disclosePcd } from '@trilha/contracts/applications/pcd'
 import { call } from '@trilha/web/data/call.ts'
-import type { PcdRequest } from './pcd.word.ts'
+import type { PcdRequest } from './pcd.request.ts'
 
 /** Sets or withdraws the PcD information on a trail that already exists. */
 export async function updatePcdOnTrail(
@@ -9,6 +9,6 @@ export async function updatePcdOnTrail(
   request: PcdRequest | null,
 ): Promise<void> {
   const { id } = await call(getProgress, { params: { id: vacancyId } })
-  if (request) await call(tellPcd, { params: { id }, body: request })
-  else await call(takeBackPcd, { params: { id } })
+  if (request) await call(disclosePcd, { params: { id }, body: request })
+  else await call(revokePcd, { params: { id } })
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useApply, type ApplySource } from '../vacancies.data.ts'
-import { noPcd, pcdRequestOf, type PcdValue } from './pcd.word.ts'
+import { noPcd, pcdRequestOf, type PcdValue } from './pcd.request.ts'
 
 /** What a signed-in user can do with a vacancy. */
 export type ApplyStep = {
@@ -13,14 +13,14 @@ export type ApplyStep = {
   trail: string
   /** Why the user may not apply, if `refused`. */
   reason: string
-  /** The error of the last attempt, if it says something about this action. */
+  /** Error of the last attempt; null if there was none, or if the application arrived anyway. */
   failure: CallError['id'] | null
   isSending: boolean
   send: () => void
-  /** The optional choice that is sent too. */
+  /** The optional PcD choice, sent with the application. */
   pcd: PcdValue
   setPcd: (value: PcdValue) => void
-  /** The checkbox of that choice. */
+  /** The checkbox of the PcD choice. */
   pcdBox: RefObject<HTMLInputElement | null>
 }
 
@@ -30,24 +30,29 @@ export function useApplyStep(vacancy: VacancyView, source: ApplySource): ApplySt
   const apply = useApply(vacancy.id, source)
   const [pcd, setPcd] = useState(noPcd)
   const pcdBox = useRef<HTMLInputElement>(null)
-  // The vacancy may no longer ask: do not send a choice that is not visible.
+  // The company may have removed the question: a choice that is no longer visible is not sent.
   const pcdRequest = vacancy.vacanciesDeficiencies === null ? null : pcdRequestOf(pcd)
   const trail = paths.progress(vacancy.id)
   // A failed request may have reached the server; if the choice changed since, it must still be
   // sent.
-  const unsent = apply.isError && JSON.stringify(apply.variables) !== JSON.stringify(pcdRequest)
-  const applied = vacancy.applicationState !== null
+  const hasUnsentChoice =
+    apply.isError && JSON.stringify(apply.variables) !== JSON.stringify(pcdRequest)
+  const hasApplied = vacancy.applicationState !== null
   const { allowed, reason } = vacancy.can.apply
   const action =
-    applied && !unsent && !apply.isPending ? 'open-trail' : applied || allowed ? 'apply' : 'refused'
-  const failure = apply.error instanceof CallError ? apply.error.id : 'unexpected'
+    hasApplied && !hasUnsentChoice && !apply.isPending
+      ? 'open-trail'
+      : hasApplied || allowed
+        ? 'apply'
+        : 'refused'
+  const errorId = apply.error instanceof CallError ? apply.error.id : 'unexpected'
   // The trail exists, so the request had arrived although its answer was lost.
-  const settled = action === 'open-trail' && failure === 'network'
+  const hasArrived = action === 'open-trail' && errorId === 'network'
   return {
     action,
     trail,
     reason: reason ?? 'forbidden',
-    failure: apply.isError && !settled ? failure : null,
+    failure: apply.isError && !hasArrived ? errorId : null,
     isSending: apply.isPending || apply.isSuccess,
     send: () => apply.mutate(pcdRequest, { onSuccess: () => void navigate(trail) }),
     pcd,

@@ -27,7 +27,7 @@ export function DirectoryPage({ title, facts, newest, search, children }: Direct
   const { t } = useTranslation('directory')
   const { t: common } = useTranslation('common')
   const format = useFormat()
-  const all = paths.vacancies(searchOf(search))
+  const searchAddress = paths.vacancies(searchOf(search))
   const number = format.number(facts.count)
   return (
     <>
@@ -47,7 +47,7 @@ export function DirectoryPage({ title, facts, newest, search, children }: Direct
                 })
               : t('noPay')}
           </p>
-          <Narrower facts={facts} search={search} />
+          <NarrowerSearches facts={facts} search={search} />
         </div>
       </section>
       <div className={`wrap ${styles.columns}`}>
@@ -70,7 +70,7 @@ export function DirectoryPage({ title, facts, newest, search, children }: Direct
             className={styles.more}
             variant="outline"
             size="lg"
-            render={<Link to={all} prefetch="intent" />}
+            render={<Link to={searchAddress} prefetch="intent" />}
           >
             {t('seeAll', { count: facts.count, number })} <IconArrowRight />
           </Button>
@@ -82,19 +82,19 @@ export function DirectoryPage({ title, facts, newest, search, children }: Direct
 }
 
 /** Links to narrower searches, each with its count. */
-function Narrower({ facts, search }: Pick<DirectoryPageProps, 'facts' | 'search'>) {
+function NarrowerSearches({ facts, search }: Pick<DirectoryPageProps, 'facts' | 'search'>) {
   const { t } = useTranslation('directory')
   const format = useFormat()
-  const ways = [
+  const narrowerSearches = [
     ['firstJob', facts.firstJob, { jobProfile: ['first-job'] }],
     ['remote', facts.remote, { workplace: ['remote'] }],
     ['deficiency', facts.deficiency, { vacanciesDeficiencies: 'welcome' }],
   ] as const satisfies readonly (readonly [string, number, unknown])[]
-  const there = ways.filter(([, count]) => count > 0 && count < facts.count)
-  if (there.length === 0) return null
+  const shown = narrowerSearches.filter(([, count]) => count > 0 && count < facts.count)
+  if (shown.length === 0) return null
   return (
     <Chips className={styles.narrower}>
-      {there.map(([name, count, change]) => (
+      {shown.map(([name, count, change]) => (
         <Chip
           key={name}
           render={

@@ -1,12 +1,14 @@
+import { listFilters, type FilterValue, type ListFilter } from '@trilha/contracts/vacancies/filters'
 import type { VacancyFacets } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
-import { toggled, valuesOf, type ListName, type VacancyFilters } from '../search/search.ts'
+import { toggled, type VacancyFilters } from '../search/search.ts'
 
 /**
- * Checkboxes of a closed list, each with its number of vacancies; values without any are hidden.
+ * Checkboxes of a closed list, each with its number of vacancies. Values that no vacancy has are
+ * hidden, except selected ones.
  */
-export function FilterChoices<Name extends ListName>({
+export function FilterChoices<Name extends ListFilter>({
   name,
   label,
   filters,
@@ -14,7 +16,7 @@ export function FilterChoices<Name extends ListName>({
   onChange,
 }: {
   name: Name
-  label: (value: VacancyFilters[Name][number]) => string
+  label: (value: FilterValue<Name>) => string
   filters: VacancyFilters
   facets: VacancyFacets | null
   onChange: (filters: VacancyFilters) => void
@@ -22,7 +24,7 @@ export function FilterChoices<Name extends ListName>({
   const format = useFormat()
   const chosen = new Set<string>(filters[name])
   const counts = facets?.[name]
-  const values = valuesOf(name) as VacancyFilters[Name]
+  const values: readonly FilterValue<Name>[] = listFilters[name]
   const shown = values.filter((value) => !counts || chosen.has(value) || (counts[value] ?? 0) > 0)
   return shown.map((value) => (
     <Checkbox

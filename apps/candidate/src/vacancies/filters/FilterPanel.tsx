@@ -38,7 +38,7 @@ export function FilterPanel({ filters, facets, action, onChange }: FilterPanelPr
   const { t: common } = useTranslation('common')
   const choices = { filters, facets, onChange }
   // Decides only which groups are open initially; later the user opens and closes them.
-  const [first] = useState(filters)
+  const [initialFilters] = useState(filters)
   const form = useReplayEarlyClicks()
   return (
     <form ref={form} action={action} className={styles.panel}>
@@ -57,24 +57,24 @@ export function FilterPanel({ filters, facets, action, onChange }: FilterPanelPr
       <Disclosure open title={t('filters.more')}>
         <MoreFilters {...choices} />
       </Disclosure>
-      <Disclosure open={first.workplace.length > 0} title={t('filters.workplace')}>
+      <Disclosure open={initialFilters.workplace.length > 0} title={t('filters.workplace')}>
         <FilterChoices
           {...choices}
           name="workplace"
           label={(value) => common(`workplace.${value}`)}
         />
       </Disclosure>
-      <Disclosure open={first.schooling.length > 0} title={t('filters.schooling')}>
+      <Disclosure open={initialFilters.schooling.length > 0} title={t('filters.schooling')}>
         <FilterChoices
           {...choices}
           name="schooling"
           label={(value) => common(`schooling.${value}`)}
         />
       </Disclosure>
-      <Disclosure open={first.cnh.length > 0} title={t('filters.cnh')}>
+      <Disclosure open={initialFilters.cnh.length > 0} title={t('filters.cnh')}>
         <Licences {...choices} />
       </Disclosure>
-      <Disclosure open={first.jobProfile.length > 0} title={t('filters.jobProfile')}>
+      <Disclosure open={initialFilters.jobProfile.length > 0} title={t('filters.jobProfile')}>
         <FilterChoices
           {...choices}
           name="jobProfile"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterChoices } from './FilterChoices.tsx'
 import styles from './PayFilter.module.css'
 import { usePayEdge } from './usePayEdge.ts'
-import { figureBands, payRangeOf, paymentOf, type PayRange } from './pay.ts'
+import { amountBands, payRangeOf, paymentOf, type PayRange } from './pay.ts'
 import { withChanges, type VacancyFilters } from '../search/search.ts'
 
 type PayFilterProps = {
@@ -35,15 +35,15 @@ export function PayFilter({ filters, facets, onChange }: PayFilterProps) {
           maxLabel={t('filters.payMax')}
           between={t('filters.payBetween')}
           min={0}
-          max={figureBands.length}
+          max={amountBands.length}
           step={1}
           value={[range.from, range.to]}
           onCommit={([from, to]) => {
             // One band is the minimum: if both ends are at one edge, the band above it is selected.
             const end = Math.max(to, from + 1)
-            choose({ from: Math.min(from, figureBands.length - 1), to: end })
+            choose({ from: Math.min(from, amountBands.length - 1), to: end })
           }}
-          counts={figureBands.map((band) => facets?.payment[band] ?? 0)}
+          counts={amountBands.map((band) => facets?.payment[band] ?? 0)}
           format={edge}
         />
         <Checkbox

@@ -16,7 +16,7 @@ export type RangeHistogramProps = {
   value: readonly [from: number, to: number]
   /** Called while a thumb moves. */
   onChange?: (value: [from: number, to: number]) => void
-  /** Called when the thumb is released: the moment to search. */
+  /** Called when the change is complete: pointer or key released, or focus lost. */
   onCommit?: (value: [from: number, to: number]) => void
   /** Number of results in each equal interval from `min` to `max`. */
   counts: readonly number[]
@@ -45,7 +45,7 @@ export function RangeHistogram({
 }: RangeHistogramProps) {
   const [draft, setDraft] = useState<[number, number]>()
   const [from, to] = draft ?? value
-  const share = (amount: number) => ((amount - min) / (max - min)) * 100
+  const percentAt = (amount: number) => ((amount - min) / (max - min)) * 100
 
   /**
    * Value of the other thumb while one is dragged. The dragged one may pass it, so that two thumbs
@@ -63,7 +63,7 @@ export function RangeHistogram({
     } else if (end === 'from') move([Math.min(amount, to), to])
     else move([from, Math.max(amount, from)])
   }
-  function letGo() {
+  function release() {
     otherEnd.current = undefined
     commit()
   }
@@ -76,8 +76,8 @@ export function RangeHistogram({
     min,
     max,
     step,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
     onKeyUp: commit,
     onBlur: commit,
   }
@@ -85,14 +85,14 @@ export function RangeHistogram({
   return (
     <fieldset className={className}>
       <legend className="sr">{label}</legend>
-      <Bars counts={counts} from={share(from)} to={share(to)} />
+      <Bars counts={counts} from={percentAt(from)} to={percentAt(to)} />
       <div className={styles.track}>
         <svg className={styles.line} aria-hidden>
           <rect width="100%" height="4" rx="2" />
           <rect
             className={styles.on}
-            x={`${share(from)}%`}
-            width={`${share(to) - share(from)}%`}
+            x={`${percentAt(from)}%`}
+            width={`${percentAt(to) - percentAt(from)}%`}
             height="4"
           />
         </svg>

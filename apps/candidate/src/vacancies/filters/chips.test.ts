@@ -12,15 +12,15 @@ const search: VacancyFilters = {
   page: 3,
 }
 
-test('one chip per filter; adjacent pay bands are one chip', () => {
+test('one chip per selected value; adjacent pay bands are one chip', () => {
   expect(activeFilters(search).map((active) => active.name)).toEqual([
     'contractType',
     'contractType',
     'payRange',
     'vacanciesDeficiencies',
   ])
-  const holes = { ...noFilters, payment: ['0-1600' as const, '5000-7000' as const] }
-  expect(activeFilters(holes)).toHaveLength(2)
+  const withGap = { ...noFilters, payment: ['0-1600' as const, '5000-7000' as const] }
+  expect(activeFilters(withGap)).toHaveLength(2)
   expect(activeFilters({ ...noFilters, roleName: 'x', city: 'y', sort: 'newest' })).toEqual([])
 })
 
@@ -64,8 +64,8 @@ test('a city search first widens its radius, up to 20 and 50 km', () => {
 })
 
 test('offers the first wider search that has results', async () => {
-  const only = (wanted: VacancyFilters) => async (asked: VacancyFilters) =>
-    JSON.stringify(asked) === JSON.stringify(wanted) ? 7 : 0
+  const only = (wanted: VacancyFilters) => async (tried: VacancyFilters) =>
+    JSON.stringify(tried) === JSON.stringify(wanted) ? 7 : 0
   const place = { ...noFilters, roleName: 'caixa', state: 'MG' as const }
   const words = { ...noFilters, roleName: 'caixa' }
   expect(await nearestWider(search, only(place))).toMatchObject({ drops: 'filters', count: 7 })

@@ -1,18 +1,17 @@
 import type { DeficiencyOption, PaymentBand } from '@trilha/contracts/vacancies/enums'
+import { listFilterNames, type ListFilter } from '@trilha/contracts/vacancies/filters'
 import { isOneRange } from './pay.ts'
 import {
   withChanges,
-  listNames,
   noFilters,
   toggled,
   unfiltered,
-  type ListName,
   type VacancyFilters,
 } from '../search/search.ts'
 
 /** An active filter, and the search without it. */
 export type ActiveFilter = { without: VacancyFilters } & (
-  | { name: ListName; value: string }
+  | { name: ListFilter; value: string }
   | { name: 'radius'; km: number; city: string }
   | { name: 'payRange'; payment: PaymentBand[] }
   | { name: 'vacanciesDeficiencies'; value: DeficiencyOption }
@@ -24,7 +23,7 @@ export function activeFilters(filters: VacancyFilters): ActiveFilter[] {
   const { radius: km, city } = filters
   if (km && city)
     active.push({ name: 'radius', km, city, without: withChanges(filters, { radius: null }) })
-  for (const name of listNames) {
+  for (const name of listFilterNames) {
     if (name === 'payment' && isOneRange(filters.payment)) {
       const without = withChanges(filters, { payment: [] })
       active.push({ name: 'payRange', payment: filters.payment, without })
@@ -41,7 +40,10 @@ export function activeFilters(filters: VacancyFilters): ActiveFilter[] {
   return active
 }
 
-/** A wider search: which part is dropped, and how many vacancies it finds. */
+/**
+ * A wider search, and how many vacancies it finds. `drops` says what was changed: `near` means a
+ * larger radius, the other values name the part of the search that was removed.
+ */
 export type Wider = {
   drops: 'near' | 'filters' | 'place' | 'words'
   to: VacancyFilters
@@ -49,27 +51,28 @@ export type Wider = {
 }
 
 /** Radii in km that are tried to widen a city search. */
-const around = [20, 50] as const
+const widerRadii = [20, 50] as const
 
 /** The next wider search after one that found nothing. */
 export function nextWider(filters: VacancyFilters): Omit<Wider, 'count'> {
-  const radius = around.find((km) => filters.city && km > (filters.radius ?? 0))
+  const radius = widerRadii.find((km) => filters.city && km > (filters.radius ?? 0))
   if (radius) return { drops: 'near', to: withChanges(filters, { radius }) }
-  const { roleName, sort, radius: reached } = filters
+  const { roleName, sort, radius: currentRadius } = filters
   // Keeps the current radius: the next search must not be narrower.
   if (activeFilters(filters).some(({ name }) => name !== 'radius'))
-    return { drops: 'filters', to: { ...unfiltered(filters), radius: reached } }
+    return { drops: 'filters', to: { ...unfiltered(filters), radius: currentRadius } }
   if (roleName && (filters.city || filters.state))
     return { drops: 'place', to: { ...noFilters, roleName, sort } }
   return { drops: 'words', to: noFilters }
 }
 
-/** The narrowest wider search that has results; the search for everything if none has. */
+/** The first wider search that has results; if none has any, the search for all vacancies. */
 export async function nearestWider(
   filters: VacancyFilters,
   countOf: (filters: VacancyFilters) => Promise<number>,
 ): Promise<Wider> {
-  const out = nextWider(filters)
-  const count = await countOf(out.to)
-  return count > 0 || out.drops === 'words' ? { ...out, count } : nearestWider(out.to, countOf)
+  const wider = nextWider(filters)
+  const count = await countOf(wider.to)
+  if (count > 0 || wider.drops === 'words') return { ...wider, count }
+  return nearestWider(wider.to, countOf)
 }

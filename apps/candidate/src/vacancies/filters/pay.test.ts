@@ -8,7 +8,7 @@ test('no band selected means all pay, and all pay selects no band', () => {
   expect(paymentOf({ from: 0, to: 11, negotiable: true })).toEqual([])
 })
 
-test('from R$ 1.800 to R$ 4.000, including negotiable pay', () => {
+test('adjacent bands become one range in reais and are restored from it', () => {
   const bands = ['1800-2000', '2000-2500', '2500-3000', '3000-4000', 'negotiable'] as const
   const range = payRangeOf(bands)
   expect(range).toEqual({ from: 2, to: 6, negotiable: true })

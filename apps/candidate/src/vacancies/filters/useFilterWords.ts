@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePayEdge } from './usePayEdge.ts'
 import type { ActiveFilter } from './chips.ts'
-import { figureBands, payRangeOf } from './pay.ts'
+import { amountBands, payRangeOf } from './pay.ts'
 
 /** Returns the chip text of an active filter. */
 export function useFilterWords(): (filter: ActiveFilter) => string {
@@ -15,11 +15,11 @@ export function useFilterWords(): (filter: ActiveFilter) => string {
       const range =
         from === 0
           ? t('filters.payUpTo', { amount: edge(to) })
-          : to === figureBands.length
+          : to === amountBands.length
             ? t('pay.from', { amount: edge(from) })
             : t('filters.payFromTo', { min: edge(from), max: edge(to) })
-      const whole = from === 0 && to === figureBands.length
-      if (whole) return t('filters.payNamed')
+      const hasAllBands = from === 0 && to === amountBands.length
+      if (hasAllBands) return t('filters.payNamed')
       return negotiable ? t('filters.payOrNegotiable', { range }) : range
     }
     if (filter.name === 'cnh' && filter.value !== 'none')

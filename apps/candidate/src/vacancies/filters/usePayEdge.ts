@@ -2,7 +2,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 import { reaisAt } from './pay.ts'
 
-/** `R$ 1.800`, and for the last edge `R$ 15.000 ou mais`. */
+/** Returns a function that formats an edge of the pay bands; the last is `R$ 15.000 ou mais`. */
 export function usePayEdge(): (edge: number) => string {
   const { t } = useTranslation('vacancies')
   const format = useFormat()

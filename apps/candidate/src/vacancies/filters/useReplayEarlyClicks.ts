@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Replays checkbox clicks made before hydration, as if they happened after it: on a slow phone
- * nobody waits for scripts. Several are submitted as the native form would.
+ * Repeats a checkbox click made before hydration, because people on slow phones click before the
+ * scripts are loaded. After several clicks it submits the form instead.
  */
 export function useReplayEarlyClicks(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

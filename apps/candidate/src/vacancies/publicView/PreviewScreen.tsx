@@ -5,13 +5,13 @@ import { storedToken } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
-import { Arriving } from '@trilha/web/errors/Arriving.tsx'
+import { LoadingPage } from '@trilha/web/errors/LoadingPage.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import { PublicPage } from '../../public/PublicPage.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { VacancyView } from '../view/VacancyView.tsx'
 
 export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
@@ -29,7 +29,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <Arriving />
+  return <LoadingPage />
 }
 
 export default function PreviewScreen() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { VacancyLoaded } from '../view/VacancyLoaded.tsx'
 
 export const handle = { namespaces: ['vacancies'] } satisfies Handle

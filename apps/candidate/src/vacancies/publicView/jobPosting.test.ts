@@ -14,7 +14,7 @@ test('a company without page and logo has only its name', () => {
   })
 })
 
-test('an open vacancy with all fields', () => {
+test('an open vacancy has a posting with all fields', () => {
   expect(posting()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -75,7 +75,7 @@ test('remote work names the country and no place', () => {
   expect(posting({ workplace: 'hybrid' })).not.toHaveProperty('jobLocationType')
 })
 
-test('pay: one amount, one limit, or none', () => {
+test('equal limits become one amount, a missing limit is omitted', () => {
   const pay = (minCents: number | null, maxCents: number | null) =>
     JSON.parse(JSON.stringify(posting({ salary: { minCents, maxCents, unit: 'hour' } })))
   const value = { '@type': 'QuantitativeValue', unitText: 'HOUR' }

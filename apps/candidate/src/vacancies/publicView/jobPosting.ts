@@ -3,7 +3,7 @@ import type { ContractType, SalaryUnit } from '@trilha/contracts/vacancies/enums
 import { paths } from '../../paths.ts'
 import { takesApplications } from '@trilha/contracts/vacancies/states'
 
-/** Google's names for our contract types; for the legal basis see docs/domain/law.md#contract-types */
+/** Google's names for our contract types; legal basis: docs/domain/law.md#contract-types */
 const employmentTypes: Record<ContractType, string | string[]> = {
   clt: 'FULL_TIME',
   'clt-fixed-term': 'TEMPORARY',
@@ -33,7 +33,8 @@ const units: Record<SalaryUnit, string> = {
 }
 
 /**
- * A vacancy as schema.org JobPosting for search engines (docs/domain/protocols.md#google-jobposting).
+ * A vacancy as schema.org JobPosting for search engines, see
+ * docs/domain/protocols.md#google-jobposting.
  * @param today the day in Brasília, `yyyy-mm-dd`.
  * @param origin of the site, for the addresses of logo and company.
  * @returns null when the vacancy takes no applications: closed postings must have no markup.
@@ -130,5 +131,5 @@ function salary({ salary: pay }: VacancyView) {
   }
 }
 
-/** Undefined, and therefore omitted, if the company gave no amount. */
+/** Converts cents to reais; undefined, and therefore omitted, if the company gave no amount. */
 const reais = (cents: number | null) => (cents === null ? undefined : cents / 100)

@@ -1,5 +1,5 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { Coming } from '@trilha/web/ui/feedback/Coming.tsx'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
+import { LoadingPart } from '@trilha/web/ui/feedback/LoadingPart.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconBookmark } from '@trilha/web/ui/icons/icons.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
@@ -13,12 +13,12 @@ import { savedOf, useSaveSearch } from './saved.data.ts'
 import type { VacancyFilters } from '../search/search.ts'
 
 // Loaded on demand, because it imports the dialog library.
-const loadDialog = () => untilLoaded(() => import('./SavedSearchDialog.tsx'))
+const loadDialog = () => importWithRetry(() => import('./SavedSearchDialog.tsx'))
 const SavedSearchDialog = lazy(async () => ({ default: (await loadDialog()).SavedSearchDialog }))
 
 /**
- * Button that saves the current search, and a link to the saved ones. An address parameter opens
- * the dialog.
+ * Button that saves the current search, and a link to the saved ones. The parameter `save=1` of the
+ * address opens the dialog.
  */
 export function SaveSearch({ filters }: { filters: VacancyFilters }) {
   const { t } = useTranslation('savedSearches')
@@ -53,7 +53,7 @@ export function SaveSearch({ filters }: { filters: VacancyFilters }) {
         {t('save.open')}
       </Button>
       {open && (
-        <Suspense fallback={<Coming label={common('actions.loading')} />}>
+        <Suspense fallback={<LoadingPart label={common('actions.loading')} />}>
           <SavedSearchDialog
             title={t('save.title')}
             lead={t('save.lead')}

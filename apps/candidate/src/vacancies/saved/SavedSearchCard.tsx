@@ -1,5 +1,5 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { Coming } from '@trilha/web/ui/feedback/Coming.tsx'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
+import { LoadingPart } from '@trilha/web/ui/feedback/LoadingPart.tsx'
 import type { SavedSearch } from '@trilha/contracts/vacancies/saved'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -21,7 +21,7 @@ import { filtersOfSaved, useChangeSaved, useRemoveSaved } from './saved.data.ts'
 import { placeText, searchOf } from '../search/search.ts'
 
 const SavedSearchDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import('./SavedSearchDialog.tsx'))).SavedSearchDialog,
+  default: (await importWithRetry(() => import('./SavedSearchDialog.tsx'))).SavedSearchDialog,
 }))
 
 /** One saved search: link to its vacancies, filters, notification settings and actions. */
@@ -33,8 +33,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const change = useChangeSaved(search.id)
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
   const filters = filtersOfSaved(search.filters)
-  const sought = [filters.roleName, placeText(filters), ...activeFilters(filters).map(words)]
-  const ways = [search.byEmail && t('byEmail'), search.byWhatsApp && 'WhatsApp'].filter(Boolean)
+  const criteria = [filters.roleName, placeText(filters), ...activeFilters(filters).map(words)]
+  const channels = [search.byEmail && t('byEmail'), search.byWhatsApp && 'WhatsApp'].filter(Boolean)
   return (
     <Card as="section" className={styles.card} aria-label={search.name}>
       <div className={styles.head}>
@@ -45,11 +45,11 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         </h2>
         {search.paused && <Tag icon={<IconPlayerPause />}>{t('paused')}</Tag>}
       </div>
-      <p className={styles.sought}>{sought.filter(Boolean).join(' · ') || t('all')}</p>
+      <p className={styles.sought}>{criteria.filter(Boolean).join(' · ') || t('all')}</p>
       <p className={styles.alerts}>
-        {t(`frequencies.${search.frequency}.told`)}
+        {t(`frequencies.${search.frequency}.description`)}
         {' · '}
-        {ways.length > 0 ? ways.join(', ') : t('onlyHere')}
+        {channels.length > 0 ? channels.join(', ') : t('onlyHere')}
       </p>
       <div className={styles.actions}>
         <Button
@@ -92,7 +92,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         </Alert>
       )}
       {dialog === 'edit' && (
-        <Suspense fallback={<Coming label={common('actions.loading')} />}>
+        <Suspense fallback={<LoadingPart label={common('actions.loading')} />}>
           <SavedSearchDialog
             title={t('editTitle')}
             submit={t('editSubmit')}
@@ -109,7 +109,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           />
         </Suspense>
       )}
-      <Removing
+      <RemoveDialog
         search={search}
         open={dialog === 'remove'}
         onOpenChange={(open) => setDialog(open ? 'remove' : null)}
@@ -118,7 +118,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   )
 }
 
-function Removing({
+function RemoveDialog({
   search,
   open,
   onOpenChange,

@@ -34,7 +34,7 @@ type SavedSearchDialogProps = {
   onClose: () => void
 }
 
-/** Name, frequency and channel of alerts for a saved search. Input survives failures. */
+/** Name, alert frequency and channels of a saved search. Entered values stay if saving fails. */
 export function SavedSearchDialog({
   title,
   lead,
@@ -51,7 +51,7 @@ export function SavedSearchDialog({
   const { user } = useSession()
   const { data: channels } = useQuery(channelsQuery(user?.candidate?.id ?? ''))
   const [values, setValues] = useState(initial)
-  const [sent, setSent] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const form = useId()
   const set = (change: Partial<SavedSearchValues>) => setValues({ ...values, ...change })
   const name = values.name.trim()
@@ -59,7 +59,7 @@ export function SavedSearchDialog({
 
   function send(event: SubmitEvent) {
     event.preventDefault()
-    setSent(true)
+    setHasTried(true)
     if (!problem) onSubmit({ ...values, name })
   }
 
@@ -87,20 +87,20 @@ export function SavedSearchDialog({
     >
       <form id={form} className="stack" onSubmit={send} noValidate>
         {lead !== undefined && <p className="ink2">{lead}</p>}
-        <Field label={t('name')} error={sent && problem && common(`fieldErrors.${problem}`)}>
+        <Field label={t('name')} error={hasTried && problem && common(`fieldErrors.${problem}`)}>
           <TextInput value={values.name} onChange={(event) => set({ name: event.target.value })} />
         </Field>
         <Fieldset legend={t('frequency')}>
-          {alertFrequencies.map((known) => (
+          {alertFrequencies.map((frequency) => (
             <Radio
-              key={known}
+              key={frequency}
               name="frequency"
-              value={known}
-              checked={values.frequency === known}
-              onChange={() => set({ frequency: known })}
-              description={t(`frequencies.${known}.about`)}
+              value={frequency}
+              checked={values.frequency === frequency}
+              onChange={() => set({ frequency })}
+              description={t(`frequencies.${frequency}.about`)}
             >
-              {t(`frequencies.${known}.name`)}
+              {t(`frequencies.${frequency}.name`)}
             </Radio>
           ))}
         </Fieldset>

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { SavedSearchCard } from './SavedSearchCard.tsx'
 import styles from './SavedSearchesScreen.module.css'
 import { savedSearchesQuery } from './saved.data.ts'
@@ -27,7 +27,7 @@ export default function SavedSearchesScreen() {
       <PageHead title={t('title')} />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <Loaded query={list} skeleton={<Waiting />}>
+      <Loaded query={list} skeleton={<SavedSearchesSkeleton />}>
         {({ rows }) =>
           rows.length > 0 ? (
             <ul className={styles.list}>
@@ -53,7 +53,7 @@ export default function SavedSearchesScreen() {
   )
 }
 
-function Waiting() {
+function SavedSearchesSkeleton() {
   const { t: common } = useTranslation('common')
   return (
     <SkeletonGroup label={common('actions.loading')} className={styles.list}>

@@ -28,16 +28,16 @@ export const filtersOfSaved = (saved: SavedFilters): VacancyFilters => ({
   sort: 'newest',
 })
 
-const change = (client: QueryClient, rows: (rows: SavedSearch[]) => SavedSearch[]) =>
+const updateRows = (client: QueryClient, change: (rows: SavedSearch[]) => SavedSearch[]) =>
   client.setQueryData<List>(savedSearchesQuery.queryKey, (list) =>
-    list ? { rows: rows(list.rows) } : list,
+    list ? { rows: change(list.rows) } : list,
   )
 
 export function useSaveSearch() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.saveSearch>) => call(contract.saveSearch, { body }),
-    onSuccess: (saved) => void change(client, (rows) => [saved, ...rows]),
+    onSuccess: (saved) => void updateRows(client, (rows) => [saved, ...rows]),
   })
 }
 
@@ -47,7 +47,7 @@ export function useChangeSaved(id: string) {
     mutationFn: (body: BodyOf<typeof contract.changeSavedSearch>) =>
       call(contract.changeSavedSearch, { params: { id }, body }),
     onSuccess: (saved) =>
-      void change(client, (rows) => rows.map((row) => (row.id === id ? saved : row))),
+      void updateRows(client, (rows) => rows.map((row) => (row.id === id ? saved : row))),
   })
 }
 
@@ -55,6 +55,6 @@ export function useRemoveSaved(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(contract.removeSavedSearch, { params: { id } }),
-    onSuccess: () => void change(client, (rows) => rows.filter((row) => row.id !== id)),
+    onSuccess: () => void updateRows(client, (rows) => rows.filter((row) => row.id !== id)),
   })
 }

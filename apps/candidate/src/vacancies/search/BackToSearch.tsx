@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-/** History state set by a list for the vacancy page opened from it. */
+/** History state that a result list passes to the page of a vacancy. */
 export type FromSearch = { search: string }
 
 type BackToSearchProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
@@ -15,7 +15,7 @@ export function BackToSearch({ address, ...rest }: BackToSearchProps) {
   const { state } = useLocation() as { state: FromSearch | null }
   const navigate = useNavigate()
   function back(event: MouseEvent) {
-    // Opened in another tab, the link works as usual.
+    // Clicks that open another tab keep their usual effect.
     if (!state || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void navigate(-1)

@@ -1,14 +1,18 @@
 import { countFacets, listVacancies } from '@trilha/contracts/vacancies/vacancies'
 import { listDirectory } from '@trilha/contracts/vacancies/directory'
-import { vacancySorts } from '@trilha/contracts/vacancies/enums'
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import {
+  defaultVacancySort,
+  vacanciesPerPage,
+  vacancySorts,
+} from '@trilha/contracts/vacancies/enums'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import { PublicPage } from '../../public/PublicPage.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { serverContext } from '../../server.context.ts'
 import { SearchPage } from './SearchPage.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
@@ -26,7 +30,7 @@ export const handle = { namespaces: ['public', 'vacancies'] } satisfies Handle
 
 // Links at the end of the page: loaded after everything else.
 const DirectoryBlock = lazy(async () => ({
-  default: (await untilLoaded(() => import('../directory/DirectoryBlock.tsx'))).DirectoryBlock,
+  default: (await importWithRetry(() => import('../directory/DirectoryBlock.tsx'))).DirectoryBlock,
 }))
 
 const sorts = vacancySorts.filter((sort) => sort !== 'match')
@@ -40,7 +44,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (isUntidy(searchParams, filters)) throw redirect(paths.vacancies(searchOf(filters)))
   const query = queryOf(filters)
   const [page, facets, directory] = await Promise.all([
-    call(listVacancies, { query: { ...query, isPagination: 1, page: filters.page, limit: 10 } }),
+    call(listVacancies, {
+      query: { ...query, isPagination: 1, page: filters.page, limit: vacanciesPerPage },
+    }),
     call(countFacets, { query }),
     call(listDirectory, {}).catch(() => null),
   ])
@@ -51,14 +57,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     facets: facets.facets,
     directory,
     wider: page.count === 0 ? await nearestWider(filters, countOf) : null,
-    canonical: origin + paths.vacancies(searchOf(essence(filters))),
+    canonical: origin + paths.vacancies(searchOf(canonicalFilters(filters))),
   }
 }
 
 /** Sorting by match needs a signed-in user. */
 function publicFilters(params: URLSearchParams): VacancyFilters {
   const filters = filtersOf(params)
-  return filters.sort === 'match' ? { ...filters, sort: 'ASC' } : filters
+  return filters.sort === 'match' ? { ...filters, sort: defaultVacancySort } : filters
 }
 
 function isUntidy(params: URLSearchParams, filters: VacancyFilters): boolean {
@@ -68,7 +74,7 @@ function isUntidy(params: URLSearchParams, filters: VacancyFilters): boolean {
 }
 
 /** The parts that distinguish pages for search engines: text, place and page number. */
-function essence({ roleName, city, state, page }: VacancyFilters): VacancyFilters {
+function canonicalFilters({ roleName, city, state, page }: VacancyFilters): VacancyFilters {
   return { ...noFilters, roleName, city, state, page }
 }
 
@@ -96,11 +102,11 @@ export default function PublicSearchScreen() {
         address={paths.vacancies}
         vacancyAddress={paths.vacancy}
         search={search}
-        found={{ state: 'ready', page, stale: search.filters !== search.current, wider }}
+        result={{ state: 'ready', page, stale: search.filters !== search.current, wider }}
         facets={facets}
         sorts={sorts}
         save={
-          // Leads through the sign-in and back to the dialog.
+          // Signs the user in first, then opens the dialog that saves the search.
           <Link
             className="link link--tap sm"
             to={paths.saveSearch(searchOf({ ...search.current, page: 1 }))}

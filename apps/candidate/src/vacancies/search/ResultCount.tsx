@@ -1,17 +1,20 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
-import type { Found } from './ResultList.tsx'
+import type { SearchResult } from './ResultList.tsx'
 import styles from './ResultCount.module.css'
 import { placeText, type VacancyFilters } from './search.ts'
 
+type ResultCountProps = { filters: VacancyFilters; result: SearchResult }
+
 /**
- * Number of results, with place and search text; mentions if the search matched a corrected text.
+ * Number of results and the place. Also says if the search used corrected words, or if no vacancy
+ * has all the words.
  */
-export function ResultCount({ filters, found }: { filters: VacancyFilters; found: Found }) {
+export function ResultCount({ filters, result }: ResultCountProps) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()
   const place = placeText(filters)
-  const page = found.state === 'ready' ? found.page : null
+  const page = result.state === 'ready' ? result.page : null
   return (
     <div className={styles.count} aria-live="polite">
       {page && (

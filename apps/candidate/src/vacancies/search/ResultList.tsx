@@ -17,7 +17,7 @@ import { searchOf, type VacancyFilters } from './search.ts'
 export type VacancyPage = ReplyOf<typeof listVacancies>
 
 /** State of a search. */
-export type Found =
+export type SearchResult =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | {
@@ -31,34 +31,34 @@ export type Found =
 
 type ResultListProps = {
   filters: VacancyFilters
-  found: Found
+  result: SearchResult
   address: (search: string) => string
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
 }
 
 /** One page of vacancies, or loading, failed and empty states. */
-export function ResultList({ filters, found, address, vacancyAddress }: ResultListProps) {
+export function ResultList({ filters, result, address, vacancyAddress }: ResultListProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const format = useFormat()
-  if (found.state === 'loading') return <ResultSkeleton />
-  if (found.state === 'failed')
+  if (result.state === 'loading') return <ResultSkeleton />
+  if (result.state === 'failed')
     return (
       <ErrorState
         headingLevel="h2"
         title={t('results.failedTitle')}
-        action={<Button onClick={found.retry}>{common('actions.tryAgain')}</Button>}
+        action={<Button onClick={result.retry}>{common('actions.tryAgain')}</Button>}
       >
         {t('results.failedText')}
       </ErrorState>
     )
-  const { page } = found
+  const { page } = result
   if (page.rows.length === 0)
-    return <NothingFound filters={filters} wider={found.wider} address={address} />
+    return <NothingFound filters={filters} wider={result.wider} address={address} />
   const first = (page.page - 1) * page.limit + 1
   return (
     <>
-      <ul className={styles.list} aria-busy={found.stale}>
+      <ul className={styles.list} aria-busy={result.stale}>
         {page.rows.map((vacancy) => (
           <li key={vacancy.id}>
             <VacancyCardItem
@@ -82,10 +82,10 @@ export function ResultList({ filters, found, address, vacancyAddress }: ResultLi
         hrefFor={(to) => address(searchOf({ ...filters, page: to }))}
         renderLink={(href) => <Link to={href} />}
         words={{
-          label: t('results.pages'),
-          page: (number) => t('results.page', { number }),
-          previous: t('results.previous'),
-          next: t('results.next'),
+          label: common('pages.label'),
+          page: (number) => common('pages.page', { number }),
+          previous: common('pages.previous'),
+          next: common('pages.next'),
         }}
         summary={t('results.shown', {
           first: format.number(first),

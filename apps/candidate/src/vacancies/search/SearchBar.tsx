@@ -11,7 +11,7 @@ type SearchBarProps = {
   filters: VacancyFilters
   /** Form action, used without JavaScript. */
   action: string
-  /** Called with what this bar holds; the other filters are not its own. */
+  /** Called with the text and place of this bar; the caller keeps the other filters. */
   onSearch: (typed: Pick<VacancyFilters, 'roleName' | 'city' | 'state'>) => void
 }
 
@@ -25,6 +25,7 @@ export function SearchBar(props: SearchBarProps) {
 
 function Bar({ filters, action, onSearch }: SearchBarProps) {
   const { t } = useTranslation('vacancies')
+  const { t: common } = useTranslation('common')
   const [roleName, setRoleName] = useState(filters.roleName)
   const [place, setPlace] = useState(placeText(filters))
   const words = {
@@ -93,7 +94,7 @@ function Bar({ filters, action, onSearch }: SearchBarProps) {
               words={words}
             />
             <Button type="submit" variant="accent" className={styles.submit}>
-              <span>{t('search.submit')}</span>
+              <span>{common('actions.search')}</span>
             </Button>
           </form>
         </search>
@@ -102,10 +103,10 @@ function Bar({ filters, action, onSearch }: SearchBarProps) {
   )
 }
 
-/** Keeps the panel's filters in the address when the form is submitted without JavaScript. */
+/** Keeps the filters of the panel in the address when the form is submitted without JavaScript. */
 function HiddenFields({ filters }: { filters: VacancyFilters }) {
-  const own = { roleName: '', city: '', state: null, page: 1 }
-  return namedValues({ ...filters, ...own }).map(([name, value]) => (
+  const withoutTyped = { roleName: '', city: '', state: null, page: 1 }
+  return namedValues({ ...filters, ...withoutTyped }).map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ))
 }

@@ -1,7 +1,7 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import type { VacancyFacets } from '@trilha/contracts/vacancies/vacancies'
 import type { VacancySort } from '@trilha/contracts/vacancies/enums'
-import { Coming } from '@trilha/web/ui/feedback/Coming.tsx'
+import { LoadingPart } from '@trilha/web/ui/feedback/LoadingPart.tsx'
 import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
 import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons/icons.tsx'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ActiveChips } from '../filters/ActiveChips.tsx'
 import { ResultCount } from './ResultCount.tsx'
-import { ResultList, type Found } from './ResultList.tsx'
+import { ResultList, type SearchResult } from './ResultList.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import styles from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
@@ -23,7 +23,7 @@ type SearchPageProps = {
   /** Address of a vacancy on the same site. */
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
   search: ReturnType<typeof useSearchAddress>
-  found: Found
+  result: SearchResult
   facets: VacancyFacets | null
   sorts: readonly VacancySort[]
   /** Button that saves the current search. */
@@ -32,11 +32,11 @@ type SearchPageProps = {
 
 // Next to the results on wide screens, hidden on phones: loaded after the results.
 const FilterPanel = lazy(async () => ({
-  default: (await untilLoaded(() => import('../filters/FilterPanel.tsx'))).FilterPanel,
+  default: (await importWithRetry(() => import('../filters/FilterPanel.tsx'))).FilterPanel,
 }))
 
-// Only phones open it, and it imports the dialog library.
-const loadSheet = () => untilLoaded(() => import('../filters/FilterSheet.tsx'))
+// Loaded on demand: only phones open the sheet, and it imports the dialog library.
+const loadSheet = () => importWithRetry(() => import('../filters/FilterSheet.tsx'))
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
 
 /** The search page, shared by the public site and the dashboard. */
@@ -44,7 +44,7 @@ export function SearchPage({
   address,
   vacancyAddress,
   search,
-  found,
+  result,
   facets,
   sorts,
   save,
@@ -60,7 +60,7 @@ export function SearchPage({
       <SearchBar
         filters={current}
         action={address('')}
-        // A filter chosen a moment ago, whose results are still loading, stays.
+        // Keeps a filter that was chosen a moment ago, whose results are still loading.
         onSearch={(typed) => go(withChanges(filters, typed))}
       />
       <div className={`wrap ${styles.columns}`}>
@@ -83,7 +83,7 @@ export function SearchPage({
         </aside>
         <section aria-label={t('results.title')}>
           <div className={styles.head}>
-            <ResultCount filters={current} found={found} />
+            <ResultCount filters={current} result={result} />
             {save}
             <div className={styles.tools}>
               <SortSelect filters={filters} sorts={sorts} action={address('')} onChange={go} />
@@ -104,20 +104,20 @@ export function SearchPage({
           <ActiveChips filters={filters} address={address} />
           <ResultList
             filters={current}
-            found={found}
+            result={result}
             address={address}
             vacancyAddress={vacancyAddress}
           />
         </section>
       </div>
       {sheet !== 'unused' && (
-        <Suspense fallback={<Coming label={common('actions.loading')} />}>
+        <Suspense fallback={<LoadingPart label={common('actions.loading')} />}>
           <FilterSheet
             {...panel}
             open={sheet === 'open'}
             onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            count={found.state === 'ready' ? found.page.count : null}
-            pending={found.state === 'ready' && found.stale}
+            count={result.state === 'ready' ? result.page.count : null}
+            pending={result.state === 'ready' && result.stale}
             // All changes made in the sheet are one history entry.
             onChange={(next) => go(next, { replace: true })}
           />

@@ -1,12 +1,13 @@
 import { vacancySorts } from '@trilha/contracts/vacancies/enums'
 import { useQuery } from '@tanstack/react-query'
+import { logFailure } from '@trilha/web/data/logFailure.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
-import type { Found } from './ResultList.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
+import type { SearchResult } from './ResultList.tsx'
 import { SaveSearch } from '../saved/SaveSearch.tsx'
 import { SearchPage } from './SearchPage.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
@@ -19,7 +20,7 @@ export const handle = { namespaces: ['vacancies', 'savedSearches'] } satisfies H
 export default function SearchScreen() {
   const { t } = useTranslation('vacancies')
   const search = useSearchAddress(paths.search)
-  const found = useFound(search.current)
+  const result = useSearchResult(search.current)
   const facets = useQuery(facetsQuery(search.current))
   return (
     <>
@@ -28,7 +29,7 @@ export default function SearchScreen() {
         address={paths.search}
         vacancyAddress={({ id }) => paths.viewVacancy(id)}
         search={search}
-        found={found}
+        result={result}
         facets={facets.data?.facets ?? null}
         sorts={vacancySorts}
         save={<SaveSearch filters={search.current} />}
@@ -37,15 +38,13 @@ export default function SearchScreen() {
   )
 }
 
-function useFound(filters: VacancyFilters): Found {
+function useSearchResult(filters: VacancyFilters): SearchResult {
   const { user } = useSession()
   const list = useQuery(searchQuery(filters, user?.candidate?.id))
-  const nothing = list.data?.count === 0 && !list.isPlaceholderData
-  const wider = useQuery({ ...widerQuery(filters), enabled: nothing })
+  const foundNothing = list.data?.count === 0 && !list.isPlaceholderData
+  const wider = useQuery({ ...widerQuery(filters), enabled: foundNothing })
   useEffect(() => {
-    // Failures of this list are only logged (specification, section 8).
-    // oxlint-disable-next-line no-console
-    if (list.error) console.error('vacancies', list.error.message)
+    if (list.error) logFailure('vacancies', list.error)
   }, [list.error])
   if (list.isPending) return { state: 'loading' }
   if (list.isError && (!list.data || list.isPlaceholderData))

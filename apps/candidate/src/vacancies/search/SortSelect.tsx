@@ -1,4 +1,4 @@
-import type { VacancySort } from '@trilha/contracts/vacancies/enums'
+import { defaultVacancySort, type VacancySort } from '@trilha/contracts/vacancies/enums'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function SortSelect({ filters, sorts, action, onChange }: SortSelectProps
   const id = useId()
   return (
     <form action={action} className={styles.sort}>
-      {namedValues({ ...filters, sort: 'ASC', page: 1 }).map(([name, value]) => (
+      {namedValues({ ...filters, sort: defaultVacancySort, page: 1 }).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id}>{t('sort.label')}</label>

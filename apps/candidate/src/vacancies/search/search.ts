@@ -1,33 +1,29 @@
 import { fold } from '@trilha/contracts/shared/fold'
 import { stateNames } from '@trilha/contracts/places/states'
 import {
-  cnhCategories,
-  commissionPayments,
-  contractTypes,
+  defaultVacancySort,
   deficiencyOptions,
-  jobProfiles,
-  paymentBands,
   radii,
-  schoolings,
   states,
   vacancySorts,
-  workplaces,
-  type CnhCategory,
-  type CommissionPayment,
-  type ContractType,
   type DeficiencyOption,
-  type JobProfile,
-  type PaymentBand,
-  type Schooling,
   type State,
   type VacancySort,
-  type Workplace,
 } from '@trilha/contracts/vacancies/enums'
+import {
+  byListFilter,
+  listFilterNames,
+  listFilters,
+  type FilterValue,
+  type ListFilter,
+} from '@trilha/contracts/vacancies/filters'
+
+type ListFilters = { [Name in ListFilter]: FilterValue<Name>[] }
 
 /**
  * A search for vacancies. All of it is in the address, with the specification's names (section 3).
  */
-export type VacancyFilters = {
+export type VacancyFilters = ListFilters & {
   /** Role or search text; empty for any. */
   roleName: string
   /** Name or IBGE code of a municipality; empty for any. */
@@ -35,55 +31,26 @@ export type VacancyFilters = {
   state: State | null
   /** Kilometres around the city; null for the city only, or without a city. */
   radius: (typeof radii)[number] | null
-  contractType: ContractType[]
-  payment: PaymentBand[]
-  commissionPayment: CommissionPayment[]
   vacanciesDeficiencies: DeficiencyOption | null
-  schooling: Schooling[]
-  cnh: CnhCategory[]
-  jobProfile: JobProfile[]
-  workplace: Workplace[]
   sort: VacancySort
   /** Starts at 1. */
   page: number
 }
 
 export const noFilters: VacancyFilters = {
+  ...byListFilter(() => []),
   roleName: '',
   city: '',
   state: null,
   radius: null,
-  contractType: [],
-  payment: [],
-  commissionPayment: [],
   vacanciesDeficiencies: null,
-  schooling: [],
-  cnh: [],
-  jobProfile: [],
-  workplace: [],
-  sort: 'ASC',
+  sort: defaultVacancySort,
   page: 1,
 }
 
-const lists = {
-  contractType: contractTypes,
-  payment: paymentBands,
-  commissionPayment: commissionPayments,
-  schooling: schoolings,
-  cnh: cnhCategories,
-  jobProfile: jobProfiles,
-  workplace: workplaces,
-} as const
-
-export type ListName = keyof typeof lists
-export const listNames = Object.keys(lists) as ListName[]
-
-/** All values of a list filter, in display order. */
-export const valuesOf = (name: ListName): readonly string[] => lists[name]
-
 /**
  * Parses the search in an address. Values outside the closed lists are dropped, so that an old or
- * hand-written link still finds something; lists get the order of the closed list.
+ * hand-written link still finds something. List values get the order of the closed list.
  */
 export function filtersOf(params: URLSearchParams): VacancyFilters {
   const all = (name: string) => [...params.getAll(name), ...params.getAll(`${name}[]`)]
@@ -98,16 +65,10 @@ export function filtersOf(params: URLSearchParams): VacancyFilters {
     roleName: clean(params.get('roleName'), 120),
     ...place,
     radius: place.city ? radius : null,
-    contractType: list('contractType', contractTypes),
-    payment: list('payment', paymentBands),
-    commissionPayment: list('commissionPayment', commissionPayments),
+    ...(byListFilter((name) => list<string>(name, listFilters[name])) as ListFilters),
     // The stricter one if both are given.
     vacanciesDeficiencies: list('vacanciesDeficiencies', deficiencyOptions).at(-1) ?? null,
-    schooling: list('schooling', schoolings),
-    cnh: list('cnh', cnhCategories),
-    jobProfile: list('jobProfile', jobProfiles),
-    workplace: list('workplace', workplaces),
-    sort: list('sort', vacancySorts).at(-1) ?? 'ASC',
+    sort: list('sort', vacancySorts).at(-1) ?? defaultVacancySort,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
@@ -117,21 +78,24 @@ const clean = (text: string | null, max: number): string =>
 
 /**
  * Parses a typed place: `Contagem, MG`, `Minas Gerais`, `mg` or a city name.
- * @param state a separately selected state; used unless the text names one.
+ * @param state a separately selected state; with one, the name of a state counts as a city.
  */
 export function parsePlace(text: string, state: State | null = null) {
   const [, name = '', code = ''] = /^(.*?)(?:\s*[,/-]\s*|^)([A-Za-z]{2})$/.exec(text) ?? []
-  const named = states.find((known) => known === code.toUpperCase())
-  if (named) return { city: name.trim(), state: named }
-  const whole = states.find((known) =>
-    [stateText(known), stateNames[known]].some((name) => fold(name) === fold(text)),
+  const stateOfCode = states.find((known) => known === code.toUpperCase())
+  if (stateOfCode) return { city: name.trim(), state: stateOfCode }
+  const stateOfText = states.find((known) =>
+    [stateText(known), stateNames[known]].some((label) => fold(label) === fold(text)),
   )
-  const cityFirst = whole && namesakes[whole] && fold(text) === fold(stateNames[whole])
-  if (whole && state === null && !cityFirst) return { city: '', state: whole }
+  const meansCapital =
+    stateOfText && namesakes[stateOfText] && fold(text) === fold(stateNames[stateOfText])
+  if (stateOfText && state === null && !meansCapital) return { city: '', state: stateOfText }
   return { city: text, state }
 }
 
-/** States with the name of their capital: the bare name means the city. */
+/**
+ * States whose capital has the same name. That name means the city; the state gets the name below.
+ */
 const namesakes: Partial<Record<State, string>> = {
   RJ: 'Estado do Rio de Janeiro',
   SP: 'Estado de São Paulo',
@@ -152,7 +116,7 @@ export function searchOf(filters: VacancyFilters): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** All non-default values of a search, for a form without JavaScript. */
+/** All non-default values of a search, for its address or a form without JavaScript. */
 export function namedValues(filters: VacancyFilters): [name: string, value: string][] {
   const { roleName, city, state, radius, vacanciesDeficiencies, sort, page } = filters
   const values: [string, string | null][] = [
@@ -160,9 +124,9 @@ export function namedValues(filters: VacancyFilters): [name: string, value: stri
     ['city', city],
     ['state', state],
     ['radius', radius && String(radius)],
-    ...listNames.flatMap((name) => filters[name].map((v): [string, string] => [name, v])),
+    ...listFilterNames.flatMap((name) => filters[name].map((v): [string, string] => [name, v])),
     ['vacanciesDeficiencies', vacanciesDeficiencies],
-    ['sort', sort === 'ASC' ? null : sort],
+    ['sort', sort === defaultVacancySort ? null : sort],
     ['page', page === 1 ? null : String(page)],
   ]
   return values.filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -185,14 +149,14 @@ export function queryOf({ roleName, city, state, radius, ...others }: VacancyFil
 /** Adds or removes one value of a list filter, and goes to the first page. */
 export function toggled(
   filters: VacancyFilters,
-  name: ListName,
+  name: ListFilter,
   value: string,
-  on: boolean,
+  isSelected: boolean,
 ): VacancyFilters {
   const values = new Set<string>(filters[name])
-  if (on) values.add(value)
+  if (isSelected) values.add(value)
   else values.delete(value)
-  return withChanges(filters, { [name]: valuesOf(name).filter((known) => values.has(known)) })
+  return withChanges(filters, { [name]: listFilters[name].filter((known) => values.has(known)) })
 }
 
 /** The search with some changes, on its first page. */

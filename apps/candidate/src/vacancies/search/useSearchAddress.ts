@@ -10,16 +10,16 @@ export function useSearchAddress(address: (search: string) => string) {
   const location = useLocation()
   const navigate = useNavigate()
   const current = useMemo(() => filtersOf(new URLSearchParams(location.search)), [location.search])
-  const [asked, setAsked] = useState<{ filters: VacancyFilters; at: string }>()
-  // On another page of the history its own search counts, also after coming back to this one.
-  if (asked && asked.at !== location.key) setAsked(undefined)
+  const [requested, setRequested] = useState<{ filters: VacancyFilters; locationKey: string }>()
+  // After a navigation the search in the address applies again.
+  if (requested && requested.locationKey !== location.key) setRequested(undefined)
   return {
     /** The search in the address, shown by the list. */
     current,
     /** The latest requested search, shown by the controls. */
-    filters: asked?.filters ?? current,
+    filters: requested?.filters ?? current,
     go: (filters: VacancyFilters, { replace = false } = {}) => {
-      setAsked({ filters, at: location.key })
+      setRequested({ filters, locationKey: location.key })
       void navigate(address(searchOf(filters)), { preventScrollReset: true, replace })
     },
   }

@@ -6,17 +6,18 @@ import { placeText, type VacancyFilters } from './search.ts'
 const maxLength = 80
 
 /**
- * A default name for a search: its text and place with the radius, else its filters, else "all
- * vacancies".
+ * Returns a function that names a search by its text and place. Without both the name lists its
+ * filters; without filters it is "all vacancies".
  */
 export function useSearchName(): (filters: VacancyFilters) => string {
   const { t } = useTranslation('savedSearches')
   const words = useFilterWords()
   return (filters) => {
     const place = placeText(filters)
-    const around = filters.radius ? t('around', { place, km: filters.radius }) : place
-    const named = [filters.roleName, around].filter(Boolean)
-    const parts = named.length > 0 ? named : activeFilters(filters).slice(0, 3).map(words)
+    const placeWithRadius = filters.radius ? t('around', { place, km: filters.radius }) : place
+    const textAndPlace = [filters.roleName, placeWithRadius].filter(Boolean)
+    const parts =
+      textAndPlace.length > 0 ? textAndPlace : activeFilters(filters).slice(0, 3).map(words)
     const name = parts.join(', ').slice(0, maxLength)
     return name ? name.charAt(0).toUpperCase() + name.slice(1) : t('all')
   }

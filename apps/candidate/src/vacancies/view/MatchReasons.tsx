@@ -3,7 +3,7 @@ import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import { IconCircleCheck } from '@trilha/web/ui/icons/icons.tsx'
 import { IconCirclePlus } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { Link } from 'react-router'
-import { pathToEdit } from '../../candidates/pathToTell.ts'
+import { pathToEdit } from '../../candidates/pathToEdit.ts'
 import { useMatchSentence } from './useMatchSentence.ts'
 import styles from './MatchReasons.module.css'
 

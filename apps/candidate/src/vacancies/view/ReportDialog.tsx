@@ -74,15 +74,15 @@ export function ReportDialog({ vacancyId }: { vacancyId: number }) {
             legend={t('report.reason')}
             error={missing && reason === undefined && common('fieldErrors.not-listed')}
           >
-            {reportReasons.map((known) => (
+            {reportReasons.map((option) => (
               <Radio
-                key={known}
+                key={option}
                 name="reason"
-                value={known}
-                checked={reason === known}
-                onChange={() => setReason(known)}
+                value={option}
+                checked={reason === option}
+                onChange={() => setReason(option)}
               >
-                {t(`report.reasons.${known}`)}
+                {t(`report.reasons.${option}`)}
               </Radio>
             ))}
           </Fieldset>

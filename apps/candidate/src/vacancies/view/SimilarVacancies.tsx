@@ -8,7 +8,7 @@ import type { VacancyViewProps } from './VacancyView.tsx'
 type SimilarVacanciesProps = {
   vacancies: readonly VacancyCard[]
   link: VacancyViewProps['vacancyLink']
-  /** In the wide column of `VacancyColumns`, not below both. */
+  /** Whether it is in the wide column of `VacancyColumns` instead of below both columns. */
   inColumn?: boolean
 }
 

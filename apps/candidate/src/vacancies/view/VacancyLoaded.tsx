@@ -34,10 +34,13 @@ type VacancyLoadedProps = {
 export function VacancyLoaded({ id, source, notice }: VacancyLoadedProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
-  const number = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
-  const { data, error, refetch } = useQuery({ ...vacancyQuery(number), enabled: number > 0 })
+  const vacancyId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0
+  const { data, error, refetch } = useQuery({
+    ...vacancyQuery(vacancyId),
+    enabled: vacancyId > 0,
+  })
   if (data) return <Loaded key={data.id} vacancy={data} source={source} notice={notice?.(data)} />
-  const gone = number === 0 || (error instanceof CallError && error.status === 404)
+  const gone = vacancyId === 0 || (error instanceof CallError && error.status === 404)
   if (!gone && !error) return <VacancySkeleton />
   return (
     <div className="wrap page">
@@ -83,7 +86,7 @@ function Loaded({ vacancy, source, notice }: LoadedProps) {
             <PcdChoice deficiency={deficiency} value={pcd} onChange={step.setPcd} ref={pcdBox} />
           )
         }
-        applyLine={deficiency && <PcdLine chosen={pcd.wants} box={pcdBox} />}
+        applyLine={deficiency && <PcdLine chosen={pcd.isTicked} box={pcdBox} />}
         applyError={<ApplyError step={step} />}
         share={<ShareButton title={vacancy.roleName} path={paths.vacancy(vacancy)} />}
         affinity={<Affinity companyId={vacancy.company.id} />}

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { InvitationLetter } from '../../notifications/InvitationLetter.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { VacancyLoaded } from './VacancyLoaded.tsx'
 
 export const handle = { namespaces: ['vacancies'] } satisfies Handle

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useVacancyTexts } from './useVacancyTexts.ts'
 import styles from './VacancyTrail.module.css'
 
-/** All stages before applying: duration, answer times, and which stages can end it. */
+/** All stages, shown before applying: duration, answer times, and which ones can end the trail. */
 export function VacancyTrail({ vacancy }: { vacancy: VacancyView }) {
   const { t } = useTranslation(['vacancies', 'common'])
   const texts = useVacancyTexts()

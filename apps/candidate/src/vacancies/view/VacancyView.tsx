@@ -1,10 +1,9 @@
 import type { VacancyView as Vacancy } from '@trilha/contracts/vacancies/vacancies'
 import { hasEnded } from '@trilha/contracts/vacancies/states'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
-import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyPanel } from './CompanyPanel.tsx'
 import { PayPanel } from '../apply/PayPanel.tsx'
@@ -14,6 +13,7 @@ import { Benefits, Description, Requirements } from './VacancyAbout.tsx'
 import { VacancyColumns } from './VacancyColumns.tsx'
 import { VacancyHeader } from './VacancyHeader.tsx'
 import { VacancyTrail } from './VacancyTrail.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import styles from './VacancyView.module.css'
 
 export type VacancyViewProps = {
@@ -24,9 +24,9 @@ export type VacancyViewProps = {
   notice?: ReactNode
   /** The main action; in the side panel, and on phones at the bottom of the screen. */
   apply: ReactElement<{ size?: 'lg' | 'md'; block?: boolean }>
-  /** An optional choice that belongs to the action. */
+  /** An optional choice that is sent with the action. */
   applyChoice?: ReactNode
-  /** On phones, a link from the bottom of the screen to that choice. */
+  /** On phones, a link from the bottom of the screen to `applyChoice`. */
   applyLine?: ReactNode
   /** Error of the action. */
   applyError?: ReactNode
@@ -42,8 +42,7 @@ export type VacancyViewProps = {
 }
 
 /**
- * One vacancy, shared by the public site and the dashboard. Imports nothing that public pages do
- * not need.
+ * One vacancy, shared by the public site and the dashboard. It imports only what public pages need.
  */
 export function VacancyView({
   vacancy,
@@ -63,15 +62,7 @@ export function VacancyView({
   const ended = hasEnded(vacancy.state)
   return (
     <div className={cx('wrap', styles.page, Boolean(applyLine) && styles.withLine)}>
-      {cloneElement(back, {
-        className: styles.back,
-        children: (
-          <>
-            <IconArrowLeft />
-            {t('view.back')}
-          </>
-        ),
-      })}
+      <BackLink link={back}>{t('view.back')}</BackLink>
       {notice}
       {ended && (
         <Alert tone="warn" title={t('view.endedTitle')} className={styles.notice}>

@@ -13,7 +13,8 @@ import { useRetryVideo, useInvalidateVideos } from '../videos.data.ts'
 type AnswerPlayerProps = { video: Video; label: string }
 
 /**
- * One recording, seen by its owner: the player, its processing state, or why it cannot be played.
+ * An answer or the video resume, for the candidate: the player or the text, its processing state or
+ * failure, and who watched it.
  */
 export function AnswerPlayer({ video, label }: AnswerPlayerProps) {
   return (

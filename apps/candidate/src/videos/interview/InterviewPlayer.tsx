@@ -12,13 +12,13 @@ import { useCamera } from '../recorder/useCamera.ts'
 type InterviewPlayerProps = {
   interview: VideoInterview
   device: DeviceRecordings
-  onRecording: (on: boolean) => void
+  onRecording: (isRecording: boolean) => void
 }
 
 /** One question after another, resuming where the candidate stopped; then the upload screen. */
 export function InterviewPlayer({ interview, device, onRecording }: InterviewPlayerProps) {
   const { t } = useTranslation('videos')
-  const steps = stepsOf(interview, device.all, device.gone, device.sent)
+  const steps = stepsOf(interview, device.all, device.discardedIds, device.sentQuestions)
   const index = nextStep(steps)
   const step = steps[index]
   const [medium, setMedium] = useState<VideoMedium>('video')
@@ -50,8 +50,8 @@ const wantsCamera = (step: Step | undefined, medium: VideoMedium): boolean =>
 
 /** Submits the interview when all answers exist: the company gets it once all are uploaded. */
 function useSubmission({ applicationId, stageId, can }: VideoInterview, complete: boolean): void {
-  const open = can.record.allowed
+  const canRecord = can.record.allowed
   useEffect(() => {
-    if (complete && open) void recordings.submit({ applicationId, stageId })
-  }, [complete, open, applicationId, stageId])
+    if (complete && canRecord) void recordings.submit({ applicationId, stageId })
+  }, [complete, canRecord, applicationId, stageId])
 }

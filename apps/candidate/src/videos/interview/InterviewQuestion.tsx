@@ -31,7 +31,7 @@ type InterviewQuestionProps = {
   /** Camera and microphone were checked on this page. */
   checked: boolean
   onChecked: () => void
-  onRecording: (on: boolean) => void
+  onRecording: (isRecording: boolean) => void
 }
 
 /** One question in any state. */
@@ -39,22 +39,21 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
   const { interview, step, eyebrow, camera, medium, checked, onChecked, onRecording } = props
   const { t } = useTranslation('videos')
   const { question, recording } = step
-  const recorded = medium === 'text' ? 'video' : medium
+  const recordedMedium = medium === 'text' ? 'video' : medium
   const live = isLive(step)
   const [practising, setPractising] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [here, setHere] = useState(false)
   const [recordHere, setRecordHere] = useState(false)
-  const open = useOpenQuestion()
+  const openQuestion = useOpenQuestion()
   const invalidate = useInvalidateVideos()
-  const at = { id: interview.applicationId, stageId: interview.stageId }
+  const stageParams = { id: interview.applicationId, stageId: interview.stageId }
   const target: Target = {
     purpose: 'interview',
     applicationId: interview.applicationId,
     stageId: interview.stageId,
     questionId: question.id,
   }
-  const others = <OtherWays {...props} target={target} medium={medium} />
+  const otherWays = <OtherWays {...props} target={target} medium={medium} />
 
   if (trouble && !live)
     return (
@@ -75,7 +74,6 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
         recording={recording}
         eyebrow={eyebrow}
         retakes={{ left: step.takesLeft, all: question.takes - 1 }}
-        interrupted={!here}
         texts={{ lead: t('review.lead'), accept: t('review.accept') }}
         onAccept={() => void recordings.accept(recording.id)}
         onRetake={() => void recordings.discard(recording)}
@@ -102,14 +100,14 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
         {question.opened && (
           <FileAnswer target={target} limitSeconds={question.limitSeconds} label={t('file.send')} />
         )}
-        {others}
+        {otherWays}
       </TroubleView>
     )
   if (medium !== 'text' && !live && practising && camera.stream)
     return (
       <Practice
         stream={camera.stream}
-        medium={recorded}
+        medium={recordedMedium}
         onDone={() => {
           setPractising(false)
           onChecked()
@@ -120,12 +118,12 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
     return (
       <DeviceCheck
         camera={camera}
-        medium={recorded}
+        medium={recordedMedium}
         audience={t('check.audience', { company: interview.vacancy.company })}
         onDone={onChecked}
         onPractise={() => setPractising(true)}
       >
-        {others}
+        {otherWays}
       </DeviceCheck>
     )
   const { opened } = question
@@ -136,15 +134,15 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
         eyebrow={eyebrow}
         medium={medium}
         onMedium={props.onMedium}
-        onOpen={() => open.mutate({ ...at, questionId: question.id })}
-        opening={open.isPending}
-        error={open.error}
+        onOpen={() => openQuestion.mutate({ ...stageParams, questionId: question.id })}
+        opening={openQuestion.isPending}
+        error={openQuestion.error}
       />
     )
   if (medium === 'text')
     return (
       <TextAnswer
-        at={at}
+        at={stageParams}
         question={{ ...question, opened }}
         eyebrow={eyebrow}
         onSent={invalidate}
@@ -156,23 +154,20 @@ export function InterviewQuestion(props: InterviewQuestionProps) {
     <TakeFlow
       target={target}
       stream={camera.stream}
-      medium={recorded}
+      medium={recordedMedium}
       eyebrow={eyebrow}
       question={opened.prompt}
       help={opened.help}
       prepareSeconds={question.prepareSeconds}
       secondsLeft={() => secondsToThink(opened, Date.now())}
       limitSeconds={question.limitSeconds}
-      onRecording={(on) => {
-        setHere(true)
-        onRecording(on)
-      }}
+      onRecording={onRecording}
       onTrouble={setTrouble}
     />
   )
 }
 
-/** True while this tab is recording it. */
+/** True while this tab is recording the answer to this step. */
 export const isLive = ({ recording }: Step): boolean =>
   recording?.state === 'recording' && recordings.isLive(recording.id)
 

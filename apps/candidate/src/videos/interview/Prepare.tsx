@@ -1,3 +1,4 @@
+import { formatMinutesAndSeconds } from '@trilha/web/i18n/format.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconBulb } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { IconVideoOff } from '@trilha/web/ui/icons/moreIcons.tsx'
@@ -18,16 +19,17 @@ type PrepareProps = {
   eyebrow: string | null
   question: string
   help: string
-  /** Total seconds to prepare, and a function for those left. */
+  /** Total seconds to prepare. */
   prepareSeconds: number
+  /** Returns the seconds left to prepare. */
   secondsLeft: () => number
   limitSeconds: number
   onStart: () => void
 }
 
 /**
- * The question and the preparation time. Recording starts when the candidate presses the button,
- * also after that time.
+ * The question and the preparation time. Recording starts only when the candidate presses the
+ * button, even if that time is over.
  */
 export function Prepare(props: PrepareProps) {
   const { stream, medium, eyebrow, question, help, prepareSeconds, secondsLeft, onStart } = props
@@ -68,7 +70,7 @@ export function Prepare(props: PrepareProps) {
               />
             </svg>
             <div>
-              <b>{times.clock(Math.ceil(left))}</b>
+              <b>{formatMinutesAndSeconds(Math.ceil(left))}</b>
               <p className="xs ink2">{t('prepare.toThink')}</p>
             </div>
           </div>
@@ -87,7 +89,7 @@ export function Prepare(props: PrepareProps) {
   )
 }
 
-/** Updates four times a second from the server's clock, because timers can be delayed. */
+/** Reads the seconds left four times a second. It does not count, because timers can be delayed. */
 function useCountdown(read: () => number): number {
   const [left, setLeft] = useState(read)
   useEffect(() => {

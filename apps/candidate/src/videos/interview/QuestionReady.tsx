@@ -32,7 +32,7 @@ export function QuestionReady(props: QuestionReadyProps) {
   const times = useTimes()
   const errorText = useErrorText()
   const mediums = mediumsOf(question)
-  const refused = question.answer && isRefused(question.answer) ? question.answer.failure : null
+  const refusal = question.answer && isRefused(question.answer) ? question.answer.failure : null
   return (
     <StepPage>
       <div>
@@ -40,9 +40,9 @@ export function QuestionReady(props: QuestionReadyProps) {
         <StepTitle>{t('ready.title')}</StepTitle>
         <StepText lead>{t('ready.text')}</StepText>
       </div>
-      {refused && (
+      {refusal && (
         <Alert tone="warn" title={t('ready.refused')}>
-          {t(`failure.${refused}`)}
+          {t(`failure.${refusal}`)}
         </Alert>
       )}
       {mediums.length > 1 && (

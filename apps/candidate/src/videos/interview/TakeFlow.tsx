@@ -18,17 +18,17 @@ type TakeFlowProps = {
   prepareSeconds: number
   secondsLeft: () => number
   limitSeconds: number
-  /** Recording has started or ended; the surrounding screen is dark meanwhile. */
-  onRecording: (on: boolean) => void
-  /** A problem that ended the recording. */
+  /** Called when recording starts and when it ends; the screen is dark in between. */
+  onRecording: (isRecording: boolean) => void
+  /** Called if a problem ended the recording. */
   onTrouble: (trouble: Trouble) => void
 }
 
 /** One take: preparation, then recording. The result is stored on the device. */
 export function TakeFlow(props: TakeFlowProps) {
-  const { target, stream: now, medium, limitSeconds, eyebrow, question } = props
-  // The stream may end during a recording; the last parts are still being stored.
-  const [stream, setStream] = useState(now)
+  const { target, stream, medium, limitSeconds, eyebrow, question } = props
+  // Stays the same if the camera is disconnected, while the last parts are still being stored.
+  const [recordedStream, setRecordedStream] = useState(stream)
   const recorder = useTake({
     target,
     medium,
@@ -38,22 +38,22 @@ export function TakeFlow(props: TakeFlowProps) {
       if (ending !== 'finished' && ending !== 'limit') props.onTrouble(ending)
     },
   })
-  if (recorder.state.phase === 'off' || !stream)
-    return !now ? null : (
+  if (recorder.state.phase === 'off' || !recordedStream)
+    return !stream ? null : (
       <Prepare
         {...props}
-        stream={now}
+        stream={stream}
         onStart={() => {
-          setStream(now)
+          setRecordedStream(stream)
           props.onRecording(true)
-          recorder.start(now)
+          recorder.start(stream)
         }}
       />
     )
   return (
     <RecordingView
       recorder={recorder}
-      stream={stream}
+      stream={recordedStream}
       medium={medium}
       limitSeconds={limitSeconds}
       eyebrow={eyebrow}

@@ -26,6 +26,7 @@ type TextAnswerProps = {
 /** A written answer to the same question; drafts stay on this device until they are sent. */
 export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswerProps) {
   const { t } = useTranslation('videos')
+  const { t: common } = useTranslation('common')
   const format = useFormat()
   const errorText = useErrorText()
   const [text, setText] = useDraft(question.id)
@@ -64,8 +65,8 @@ export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswer
             setText(event.target.value)
           }}
           limit={limit}
-          counter={(used, most) =>
-            t('text.counter', { used: format.number(used), limit: format.number(most) })
+          counter={(used, max) =>
+            t('text.counter', { used: format.number(used), limit: format.number(max) })
           }
         />
       </Field>
@@ -81,7 +82,7 @@ export function TextAnswer({ at, question, eyebrow, onSent, onBack }: TextAnswer
           block
           icon={<IconSend />}
           loading={answer.isPending}
-          loadingText={t('text.sending')}
+          loadingText={common('actions.sending')}
         >
           {t('review.accept')}
         </Button>

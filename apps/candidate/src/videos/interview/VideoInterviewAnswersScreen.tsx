@@ -7,16 +7,16 @@ import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loaded } from '../../applications/Loaded.tsx'
-import { NoTrail, noTrail } from '../../applications/progress/NoTrail.tsx'
+import { NoTrail, renderNoTrail } from '../../applications/progress/NoTrail.tsx'
 import { useVacancyId } from '../../applications/useVacancyId.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { AnswerPlayer } from './AnswerPlayer.tsx'
 import styles from './VideoInterviewAnswersScreen.module.css'
 import { interviewQuery } from '../videos.data.ts'
 
-export const handle = { namespaces: ['videos', 'applications', 'vacancies'] } satisfies Handle
+export const handle = { namespaces: ['videos', 'applications'] } satisfies Handle
 
 /** The candidate's answers of a video interview, and who watched them. */
 export default function VideoInterviewAnswersScreen() {
@@ -33,7 +33,7 @@ export default function VideoInterviewAnswersScreen() {
       {vacancyId === 0 ? (
         <NoTrail />
       ) : (
-        <Loaded query={query} skeleton={<AnswersSkeleton />} refused={noTrail}>
+        <Loaded query={query} skeleton={<AnswersSkeleton />} refused={renderNoTrail}>
           {(interview) => <Answers interview={interview} />}
         </Loaded>
       )}

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loaded } from '../../applications/Loaded.tsx'
-import { NoTrail, noTrail } from '../../applications/progress/NoTrail.tsx'
+import { NoTrail, renderNoTrail } from '../../applications/progress/NoTrail.tsx'
 import { useVacancyId } from '../../applications/useVacancyId.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { InterviewPlayer } from './InterviewPlayer.tsx'
 import { nextStep, stepsOf } from './interview.steps.ts'
 import { RecorderSkeleton } from '../recorder/RecorderLayout.tsx'
@@ -22,7 +22,7 @@ import { StepTitle } from '../step/StepTitle.tsx'
 import { interviewQuery, useInvalidateVideos } from '../videos.data.ts'
 import { VideoFrame } from '../recorder/VideoFrame.tsx'
 
-export const handle = { namespaces: ['videos', 'applications', 'vacancies'] } satisfies Handle
+export const handle = { namespaces: ['videos', 'applications'] } satisfies Handle
 
 /** The video interview of a trail: device check, questions and upload. */
 export default function VideoInterviewScreen() {
@@ -53,7 +53,7 @@ export default function VideoInterviewScreen() {
       {vacancyId === 0 ? (
         <NoTrail />
       ) : (
-        <Loaded query={query} skeleton={<RecorderSkeleton />} refused={refused(vacancyId)}>
+        <Loaded query={query} skeleton={<RecorderSkeleton />} refused={renderRefusal(vacancyId)}>
           {(loaded) =>
             !device.ready ? (
               <RecorderSkeleton />
@@ -69,19 +69,20 @@ export default function VideoInterviewScreen() {
   )
 }
 
-function progressOf(interview: VideoInterview, { all, gone, sent }: DeviceRecordings) {
-  const number = nextStep(stepsOf(interview, all, gone, sent)) + 1
+function progressOf(interview: VideoInterview, device: DeviceRecordings) {
+  const { all, discardedIds, sentQuestions } = device
+  const number = nextStep(stepsOf(interview, all, discardedIds, sentQuestions)) + 1
   return number > 0 && interview.can.record.allowed
     ? { number, count: interview.questions.length }
     : undefined
 }
 
-const refused = (vacancyId: number) =>
-  function answer(error: Error) {
+const renderRefusal = (vacancyId: number) =>
+  function render(error: Error) {
     return error instanceof CallError && error.id === 'stage-not-open' ? (
       <NotYet vacancyId={vacancyId} />
     ) : (
-      noTrail(error)
+      renderNoTrail(error)
     )
   }
 

@@ -18,7 +18,7 @@ const question = (id: string, answer: Partial<Video> | null = null): VideoQuesti
 
 const interview = (...questions: VideoQuestion[]) => ({ questions })
 
-const here = (questionId: string, change: Partial<Recording> = {}): Recording => ({
+const onDevice = (questionId: string, change: Partial<Recording> = {}): Recording => ({
   id: questionId,
   owner: 'jussara',
   target: { purpose: 'interview', applicationId: 'a', stageId: 's', questionId },
@@ -33,68 +33,68 @@ const here = (questionId: string, change: Partial<Recording> = {}): Recording =>
   ...change,
 })
 
-const states = (asked: { questions: VideoQuestion[] }, recordings: Recording[] = []) =>
-  stepsOf(asked, recordings).map(({ state }) => state)
+const states = (loaded: { questions: VideoQuestion[] }, recordings: Recording[] = []) =>
+  stepsOf(loaded, recordings).map(({ state }) => state)
 
 test('a question with an answer is not asked again', () => {
-  const asked = interview(
+  const loaded = interview(
     question('1', { state: 'ready', failure: null }),
     question('2', { state: 'processing', failure: null }),
     question('3', { state: 'failed', failure: 'not-converted' }),
     question('4'),
   )
-  expect(states(asked)).toEqual(['done', 'done', 'done', 'toDo'])
-  expect(nextStep(stepsOf(asked, []))).toBe(3)
+  expect(states(loaded)).toEqual(['done', 'done', 'done', 'toDo'])
+  expect(nextStep(stepsOf(loaded, []))).toBe(3)
 })
 
-test('an answer uploaded by this page is done even if older data differs; a later refusal wins', () => {
+test('an answer uploaded by this page is done despite older data, unless it is refused', () => {
   const sent = new Set(['1', '2', '3'])
-  const asked = interview(
+  const loaded = interview(
     question('1', { state: 'uploading', failure: null }),
     question('2'),
     question('3', { state: 'failed', failure: 'no-sound' }),
     question('4', { state: 'uploading', failure: null }),
   )
-  const steps = stepsOf(asked, [], new Set(), sent)
+  const steps = stepsOf(loaded, [], new Set(), sent)
   expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'toDo', 'elsewhere'])
 })
 
-test('an answer the server could not process is asked again', () => {
+test('a question is asked again if the server could not process its answer', () => {
   expect(states(interview(question('1', { state: 'failed', failure: 'no-sound' })))).toEqual([
     'toDo',
   ])
 })
 
 test("the state of a recording on this device wins over the server's", () => {
-  const asked = interview(
+  const loaded = interview(
     question('1', { state: 'uploading', failure: null }),
     question('2', { state: 'uploading', failure: null }),
     question('3', { state: 'uploading', failure: null }),
   )
-  expect(states(asked, [here('1', { state: 'accepted' }), here('2')])).toEqual([
+  expect(states(loaded, [onDevice('1', { state: 'accepted' }), onDevice('2')])).toEqual([
     'sending',
     'recorded',
     'elsewhere',
   ])
-  expect(nextStep(stepsOf(asked, [here('1', { state: 'accepted' }), here('2')]))).toBe(1)
+  expect(nextStep(stepsOf(loaded, [onDevice('1', { state: 'accepted' }), onDevice('2')]))).toBe(1)
 })
 
-test('a discarded recording is to be recorded again, even before the server knows', () => {
-  const asked = interview(question('1', { id: 'v', state: 'uploading', failure: null }))
-  expect(stepsOf(asked, [], new Set(['v']))[0]?.state).toBe('toDo')
+test('a discarded recording must be recorded again, even before the server deletes it', () => {
+  const loaded = interview(question('1', { id: 'v', state: 'uploading', failure: null }))
+  expect(stepsOf(loaded, [], new Set(['v']))[0]?.state).toBe('toDo')
 })
 
 test('nothing is left to do when all answers are uploading', () => {
-  const asked = interview(question('1', { state: 'ready', failure: null }), question('2'))
-  expect(nextStep(stepsOf(asked, [here('2', { state: 'accepted' })]))).toBe(-1)
+  const loaded = interview(question('1', { state: 'ready', failure: null }), question('2'))
+  expect(nextStep(stepsOf(loaded, [onDevice('2', { state: 'accepted' })]))).toBe(-1)
 })
 
-test('a take recorded offline counts', () => {
-  const [without] = stepsOf(interview(question('1')), [here('1', { remote: null })])
-  const [heard] = stepsOf(interview(question('1')), [here('1')])
-  expect(without?.takesLeft).toBe(1)
+test('a take recorded offline counts as used', () => {
+  const [offline] = stepsOf(interview(question('1')), [onDevice('1', { remote: null })])
+  const [online] = stepsOf(interview(question('1')), [onDevice('1')])
+  expect(offline?.takesLeft).toBe(1)
   // The count from the server at the start of the take is newer than the loaded data.
-  expect(heard?.takesLeft).toBe(0)
+  expect(online?.takesLeft).toBe(0)
 })
 
 test('preparation time is never more than the total, and never negative', () => {

@@ -2,9 +2,13 @@ import type { VideoInterview, VideoQuestion } from '@trilha/contracts/videos/vid
 import type { Recording } from '../sending/recordings.deviceStore.ts'
 
 /**
- * State of a question, from the server and this device: `toDo` has no answer, `recording` is being
- * recorded in another tab, `recorded` is stored here and waits for review, `sending` is uploading,
- * `elsewhere` was begun on another device and is not uploaded, `done` is on the server.
+ * One question of the interview. Its state combines the server and this device:
+ * - `toDo`: without an answer.
+ * - `recording`: being recorded, in this or another tab.
+ * - `recorded`: the recording is on this device and waits for review.
+ * - `sending`: being uploaded.
+ * - `elsewhere`: begun on another device and not uploaded yet.
+ * - `done`: the answer is on the server.
  */
 export type Step = {
   question: VideoQuestion
@@ -17,15 +21,15 @@ export type Step = {
 /**
  * All questions in order.
  * @param recordings of this candidate on this device, without discarded ones.
- * @param gone server ids of recordings discarded here.
- * @param sent questions whose answer this page has uploaded completely; the loaded data may be
- * older.
+ * @param discardedIds server ids of recordings that were discarded in this tab.
+ * @param sentQuestions questions whose answer this tab has uploaded completely; the loaded data may
+ * be older.
  */
 export function stepsOf(
   interview: Pick<VideoInterview, 'questions'>,
   recordings: readonly Recording[],
-  gone: ReadonlySet<string> = new Set(),
-  sent: ReadonlySet<string> = new Set(),
+  discardedIds: ReadonlySet<string> = new Set(),
+  sentQuestions: ReadonlySet<string> = new Set(),
 ): Step[] {
   return interview.questions.map((question) => {
     const recording =
@@ -36,27 +40,29 @@ export function stepsOf(
     const takesLeft = recording
       ? (recording.remote?.takesLeft ?? Math.max(0, question.takesLeft - 1))
       : question.takesLeft
-    return { question, recording, takesLeft, state: stateOf(question, recording, gone, sent) }
+    const state = stateOf(question, recording, discardedIds, sentQuestions)
+    return { question, recording, takesLeft, state }
   })
 }
 
 function stateOf(
   { id, answer }: VideoQuestion,
   recording: Recording | null,
-  gone: ReadonlySet<string>,
-  sent: ReadonlySet<string>,
+  discardedIds: ReadonlySet<string>,
+  sentQuestions: ReadonlySet<string>,
 ): Step['state'] {
   if (recording?.state === 'recording') return 'recording'
   if (recording?.state === 'recorded') return 'recorded'
   if (recording?.state === 'accepted') return 'sending'
-  if (sent.has(id) && (!answer || answer.state === 'uploading')) return 'done'
-  if (!answer || gone.has(answer.id)) return 'toDo'
+  if (sentQuestions.has(id) && (!answer || answer.state === 'uploading')) return 'done'
+  if (!answer || discardedIds.has(answer.id)) return 'toDo'
   if (answer.state === 'uploading') return 'elsewhere'
   return isRefused(answer) ? 'toDo' : 'done'
 }
 
 /**
- * True if the server could not process the answer: it must be recorded again, without using a take.
+ * True if the recording cannot be an answer: it must be recorded again, and this take does not
+ * count. One that was only not converted is still an answer.
  */
 export const isRefused = ({ state, failure }: NonNullable<VideoQuestion['answer']>): boolean =>
   state === 'failed' && failure !== 'not-converted'
@@ -67,7 +73,7 @@ export const nextStep = (steps: readonly Step[]): number =>
 
 /** Seconds left to prepare, at least 0. */
 export function secondsToThink(opened: { openedAt: string; readyAt: string }, now: number): number {
-  const all = Date.parse(opened.readyAt) - Date.parse(opened.openedAt)
+  const total = Date.parse(opened.readyAt) - Date.parse(opened.openedAt)
   // Limited to the total, in case the device's clock is wrong.
-  return Math.min(all, Math.max(0, Date.parse(opened.readyAt) - now)) / 1000
+  return Math.min(total, Math.max(0, Date.parse(opened.readyAt) - now)) / 1000
 }

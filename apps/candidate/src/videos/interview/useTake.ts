@@ -5,7 +5,7 @@ import { recordings } from '../sending/recordings.site.ts'
 import type { Target } from '../sending/recordings.deviceStore.ts'
 import { useRecorder, type Sink } from '../recorder/useRecorder.ts'
 
-/** A sink that stores the parts on this device; they are uploaded meanwhile. */
+/** A sink that stores the parts on this device; they are uploaded during the recording. */
 function deviceSink(target: Target, medium: RecordedMedium): Sink {
   let id = ''
   return {
@@ -32,8 +32,8 @@ export function useTake({ target, medium, limitSeconds, onEnd }: Options) {
 }
 
 /**
- * Records without storing or uploading.
- * @returns the recorder and the recording.
+ * Records in memory: nothing is stored on the device or uploaded.
+ * @param onRecorded gets the whole recording when it ends.
  */
 export function usePractice(
   medium: RecordedMedium,
@@ -41,12 +41,12 @@ export function usePractice(
   onRecorded: (blob: Blob) => void,
 ) {
   const parts = useRef<Blob[]>([])
-  const type = useRef('')
+  const mimeType = useRef('')
   const sink = useMemo<Sink>(
     () => ({
       begin: async (mime) => {
         parts.current = []
-        type.current = mime
+        mimeType.current = mime
       },
       append: async (part) => void parts.current.push(part),
       end: async () => undefined,
@@ -61,6 +61,6 @@ export function usePractice(
     medium,
     limitSeconds,
     sink,
-    onEnd: () => callback.current(new Blob(parts.current, { type: type.current })),
+    onEnd: () => callback.current(new Blob(parts.current, { type: mimeType.current })),
   })
 }

@@ -6,15 +6,13 @@ export function useTimes() {
   const { t } = useTranslation('videos')
   const { language } = useFormat()
   return {
-    /** `1:07` */
-    clock,
     /** `1 minuto e 7 segundos` */
     words(seconds: number): string {
-      const whole = Math.max(0, Math.round(seconds))
-      const minutes = t('time.minutes', { count: Math.floor(whole / 60) })
-      const rest = t('time.seconds', { count: whole % 60 })
-      if (whole < 60) return rest
-      return whole % 60 === 0 ? minutes : t('time.both', { minutes, seconds: rest })
+      const rounded = Math.max(0, Math.round(seconds))
+      const minutes = t('time.minutes', { count: Math.floor(rounded / 60) })
+      const rest = t('time.seconds', { count: rounded % 60 })
+      if (rounded < 60) return rest
+      return rounded % 60 === 0 ? minutes : t('time.both', { minutes, seconds: rest })
     },
     /** `14 MB` */
     size(bytes: number): string {
@@ -26,9 +24,4 @@ export function useTimes() {
       }).format(megabytes)
     },
   }
-}
-
-function clock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -112,11 +112,11 @@ function CameraRow({ camera }: { camera: Camera }) {
 
 function MicrophoneRow({ level, children }: { level: Level | null; children: ReactNode }) {
   const { t } = useTranslation('videos')
-  const well = level === 'good' || level === 'loud'
+  const isAudible = level === 'good' || level === 'loud'
   return (
     <StepRow
       icon={<IconMicrophone />}
-      tone={well ? undefined : 'warn'}
+      tone={isAudible ? undefined : 'warn'}
       title={t('check.microphone')}
       end={children}
     >

@@ -9,11 +9,11 @@ import { recordings } from '../sending/recordings.site.ts'
 import type { Target } from '../sending/recordings.deviceStore.ts'
 import { lengthOf } from '../video.length.ts'
 
-/** The file is stored in chunks like a recording, so that an interrupted upload can be resumed. */
-const pieceBytes = 1024 * 1024
+/** Size of the parts in which a file is stored, so that an interrupted upload can be resumed. */
+const partBytes = 1024 * 1024
 
-/** Extra seconds for files: phones round up the length. */
-const tolerance = 2
+/** Extra seconds that a file may have, because phones round its length up. */
+const toleranceSeconds = 2
 
 type FileAnswerProps = { target: Target; limitSeconds: number; label: string }
 
@@ -27,7 +27,7 @@ export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
   const { t } = useTranslation('videos')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  async function take(file: File) {
+  async function chooseFile(file: File) {
     setFault(null)
     setBusy(true)
     try {
@@ -44,7 +44,7 @@ export function FileAnswer({ target, limitSeconds, label }: FileAnswerProps) {
         loadingText={t('file.reading')}
         accept="video/*"
         fileLabel={label}
-        onFile={(file) => void take(file)}
+        onFile={(file) => void chooseFile(file)}
       >
         {label}
       </FileButton>
@@ -65,20 +65,21 @@ async function faultOf(file: File, limitSeconds: number): Promise<Fault | null> 
   if (!file.type.startsWith('video/')) return 'notVideo'
   if (file.size > videoCeiling.bytes) return 'tooLarge'
   const seconds = await lengthOf(file)
-  return seconds !== null && seconds > limitSeconds + tolerance ? 'tooLong' : null
+  return seconds !== null && seconds > limitSeconds + toleranceSeconds ? 'tooLong' : null
 }
 
-/** Stores a file as if it had been recorded here. */
+/** Stores a file as if it had been recorded here. Returns the problem; null if it is stored. */
 async function storeFile(file: File, target: Target): Promise<Fault | null> {
-  const id = await recordings.begin(target, 'video', file.type)
   const seconds = (await lengthOf(file)) ?? 0
+  let id: string | null = null
   try {
-    for (let at = 0; at < file.size; at += pieceBytes)
-      await recordings.append(id, file.slice(at, at + pieceBytes), seconds)
+    id = await recordings.begin(target, 'video', file.type)
+    for (let offset = 0; offset < file.size; offset += partBytes)
+      await recordings.append(id, file.slice(offset, offset + partBytes), seconds)
     await recordings.end(id)
     return null
   } catch (error) {
-    await recordings.drop(id)
+    if (id) await recordings.drop(id)
     return troubleOf(error) === 'full' ? 'full' : 'broken'
   }
 }

@@ -8,12 +8,10 @@ type LocalPlayerProps = { blob: Blob; medium: 'video' | 'audio'; label: string }
 export function LocalPlayer({ blob, medium, label }: LocalPlayerProps) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- the object URL lives as long as the
-    // effect
+    const objectUrl = URL.createObjectURL(blob)
     // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as the effect
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [blob])
   return (
     <StageFrame>

@@ -1,3 +1,4 @@
+import { formatMinutesAndSeconds } from '@trilha/web/i18n/format.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconBulb } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { IconWifiOff } from '@trilha/web/ui/icons/moreIcons.tsx'
@@ -52,7 +53,8 @@ export function RecordingView(props: RecordingViewProps) {
           <Pill>
             <span className={styles.dot} />
             <span>
-              {t('recording.on')} <span className={styles.clock}>{times.clock(seconds)}</span>
+              {t('recording.on')}{' '}
+              <span className={styles.clock}>{formatMinutesAndSeconds(seconds)}</span>
             </span>
           </Pill>
           <Pill atEnd>
@@ -97,10 +99,12 @@ export function RecordingView(props: RecordingViewProps) {
 function Announced({ left, limitSeconds }: { left: number; limitSeconds: number }) {
   const { t } = useTranslation('videos')
   const times = useTimes()
-  const at = [10, 30, Math.round(limitSeconds / 2)].find((mark) => left <= mark)
+  const announced = [10, 30, Math.round(limitSeconds / 2)].find((seconds) => left <= seconds)
   return (
     <output className="sr">
-      {at === undefined ? t('recording.begun') : t('recording.left', { time: times.words(at) })}
+      {announced === undefined
+        ? t('recording.begun')
+        : t('recording.left', { time: times.words(announced) })}
     </output>
   )
 }
@@ -117,12 +121,12 @@ function useSeconds(read: () => number): number {
 function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine)
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine)
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
+    const update = () => setOnline(navigator.onLine)
+    window.addEventListener('online', update)
+    window.addEventListener('offline', update)
     return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
+      window.removeEventListener('online', update)
+      window.removeEventListener('offline', update)
     }
   }, [])
   return online
@@ -132,8 +136,8 @@ function useOnline(): boolean {
 function useStopKey(stop: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const on = event.target instanceof Element && event.target.closest('button, a, input')
-      if (event.key !== ' ' || on || event.repeat) return
+      const isControl = event.target instanceof Element && event.target.closest('button, a, input')
+      if (event.key !== ' ' || isControl || event.repeat) return
       event.preventDefault()
       stop()
     }

@@ -20,8 +20,6 @@ type ReviewProps = {
   eyebrow: string | null
   /** Retakes left and in total; null for no limit. */
   retakes: { left: number; all: number } | null
-  /** The page was closed during the recording. */
-  interrupted: boolean
   texts: { lead: string; accept: string }
   onAccept: () => void
   onRetake: () => void
@@ -29,7 +27,7 @@ type ReviewProps = {
 
 /** Playback of a new recording before it is accepted. */
 export function Review(props: ReviewProps) {
-  const { recording, eyebrow, retakes, interrupted, texts, onAccept, onRetake } = props
+  const { recording, eyebrow, retakes, texts, onAccept, onRetake } = props
   const { t } = useTranslation('videos')
   const times = useTimes()
   const blob = useBlob(recording)
@@ -49,7 +47,7 @@ export function Review(props: ReviewProps) {
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <StepTitle>{t('review.title')}</StepTitle>
       </div>
-      {interrupted && (
+      {recording.interrupted && (
         <Alert tone="warn" title={t('review.stopped', { time: times.words(recording.seconds) })}>
           {t('review.stoppedText')}
         </Alert>
@@ -85,12 +83,12 @@ function useBlob(recording: Recording): Blob | null {
   const [found, setFound] = useState<{ id: string; blob: Blob } | null>(null)
   const { id, mime } = recording
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     void recordings.blobOf({ id, mime }).then((blob) => {
-      if (!gone) setFound({ id, blob })
+      if (!cancelled) setFound({ id, blob })
     })
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [id, mime])
   return found?.id === id ? found.blob : null

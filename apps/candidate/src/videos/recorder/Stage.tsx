@@ -59,7 +59,7 @@ export function Pill({ atEnd = false, children }: { atEnd?: boolean; children: R
 
 type MeterProps = {
   meter: RefObject<HTMLSpanElement | null>
-  /** In the main colour instead of that of the text. */
+  /** In the main colour instead of the text colour. */
   coloured?: boolean
 }
 

@@ -34,11 +34,11 @@ type TroubleViewProps = {
   children?: ReactNode
 }
 
-/** A problem with recording: what it is, what is safe, what to do. */
+/** A problem with recording: what happened, what is already saved, and what to do. */
 export function TroubleView({ trouble, action, children }: TroubleViewProps) {
   const { t } = useTranslation('videos')
   const Icon = icons[trouble]
-  const ways = useWays(trouble)
+  const instructions = useInstructions(trouble)
   return (
     <StepPage role="alert">
       <Mark tone="warn">
@@ -48,10 +48,10 @@ export function TroubleView({ trouble, action, children }: TroubleViewProps) {
         <StepTitle>{t(`trouble.${trouble}.title`)}</StepTitle>
         <StepText lead>{t(`trouble.${trouble}.text`)}</StepText>
       </div>
-      {ways.length > 0 && (
+      {instructions.length > 0 && (
         <ol className={styles.ways}>
-          {ways.map((way) => (
-            <li key={way}>{way}</li>
+          {instructions.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ol>
       )}
@@ -66,7 +66,7 @@ export function TroubleView({ trouble, action, children }: TroubleViewProps) {
 }
 
 /** Steps to solve the problem; for a denied permission they are specific to the browser. */
-function useWays(trouble: Trouble): string[] {
+function useInstructions(trouble: Trouble): string[] {
   const { t } = useTranslation('videos')
   const text =
     trouble === 'denied'

@@ -2,14 +2,14 @@ import type { Trouble } from '../recording/recording.troubles.ts'
 
 /** Why a recording is paused: the page is in the background, or a call took the microphone. */
 export type Pause = Extract<Trouble, 'hidden' | 'interrupted'>
-/** Why it ended: stopped, limit reached, or a problem. */
+/** Why a recording ended: stopped, limit reached, or a problem. */
 export type Ending = 'finished' | 'limit' | Extract<Trouble, 'unplugged' | 'full' | 'broken'>
 
 export type RecorderState = { phase: 'recording' | 'paused'; pause: Pause | null }
 
 type Events = {
   /**
-   * Stores a part, one at a time.
+   * Stores a part. Called for the next part only when this one is stored.
    * @throws DOMException QuotaExceededError, which ends the recording.
    */
   append: (part: Blob, seconds: number) => Promise<void>
@@ -29,7 +29,7 @@ export type Recorder = {
 
 /** Interval of parts in milliseconds: the maximum loss if the browser is killed. */
 const partMilliseconds = 1000
-/** A shorter mute of a track is not a phone call. */
+/** Shorter mutes are ignored; a phone call mutes a track for longer. */
 const muteMilliseconds = 1500
 
 /**
@@ -43,28 +43,29 @@ export function record(
 ): Recorder {
   const { limitSeconds, ...settings } = options
   const recorder = new MediaRecorder(stream, settings)
-  const undo = new AbortController()
-  const { signal } = undo
+  const listeners = new AbortController()
+  const { signal } = listeners
   let ending: Ending = 'finished'
   let writing = Promise.resolve()
-  let before = 0
-  let since: number | null = performance.now()
+  let recordedMs = 0
+  let runningSince: number | null = performance.now()
 
-  const seconds = () => (before + (since === null ? 0 : performance.now() - since)) / 1000
+  const seconds = () =>
+    (recordedMs + (runningSince === null ? 0 : performance.now() - runningSince)) / 1000
 
   function end(reason: Ending): void {
     if (recorder.state === 'inactive') return
     ending = reason
-    hold()
+    stopClock()
     recorder.stop()
   }
-  function hold(): void {
-    before = seconds() * 1000
-    since = null
+  function stopClock(): void {
+    recordedMs = seconds() * 1000
+    runningSince = null
   }
   function pause(reason: Pause): void {
     if (recorder.state !== 'recording') return
-    hold()
+    stopClock()
     recorder.pause()
     // Stores the current data now, because the page may never come back.
     recorder.requestData()
@@ -82,7 +83,7 @@ export function record(
   })
   recorder.addEventListener('error', () => end('broken'))
   recorder.addEventListener('stop', () => {
-    undo.abort()
+    listeners.abort()
     clearInterval(clock)
     void writing.then(() => events.onEnd(ending))
   })
@@ -116,7 +117,7 @@ export function record(
     resume: () => {
       if (recorder.state !== 'paused') return
       recorder.resume()
-      since = performance.now()
+      runningSince = performance.now()
       events.onState({ phase: 'recording', pause: null })
     },
     stop: () => end('finished'),

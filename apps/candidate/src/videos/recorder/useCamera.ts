@@ -32,43 +32,43 @@ export function useCamera(medium: RecordedMedium, wanted: boolean): Camera {
 
   useEffect(() => {
     if (!on) return
-    let mine: MediaStream | null = null
-    let gone = false
+    let openedStream: MediaStream | null = null
+    let cancelled = false
     async function start() {
       if (!canRecord()) return setTrouble('unsupported')
       setOpening(true)
       setTrouble(null)
       try {
         const opened = await navigator.mediaDevices.getUserMedia(constraintsFor(medium, chosen))
-        if (gone) return stop(opened)
-        mine = opened
+        if (cancelled) return stop(opened)
+        openedStream = opened
         for (const track of opened.getTracks())
           track.addEventListener('ended', () => {
-            if (gone) return
+            if (cancelled) return
             setStream(null)
             setTrouble('unplugged')
           })
         setStream(opened)
         setDevices(await navigator.mediaDevices.enumerateDevices())
       } catch (error) {
-        if (!gone) setTrouble(troubleOf(error))
+        if (!cancelled) setTrouble(troubleOf(error))
       } finally {
-        if (!gone) setOpening(false)
+        if (!cancelled) setOpening(false)
       }
     }
     void start()
     return () => {
-      gone = true
-      stop(mine)
+      cancelled = true
+      stop(openedStream)
       setStream(null)
     }
   }, [on, medium, chosen, tries])
 
   useEffect(() => {
     const media = navigator.mediaDevices as MediaDevices | undefined
-    const look = () => void media?.enumerateDevices().then(setDevices)
-    media?.addEventListener('devicechange', look)
-    return () => media?.removeEventListener('devicechange', look)
+    const refresh = () => void media?.enumerateDevices().then(setDevices)
+    media?.addEventListener('devicechange', refresh)
+    return () => media?.removeEventListener('devicechange', refresh)
   }, [])
 
   const open = useCallback(() => setTries((count) => count + 1), [])
@@ -80,8 +80,8 @@ export function useCamera(medium: RecordedMedium, wanted: boolean): Camera {
     stream,
     trouble,
     opening,
-    cameras: namesOf(devices, 'videoinput'),
-    microphones: namesOf(devices, 'audioinput'),
+    cameras: devicesOf(devices, 'videoinput'),
+    microphones: devicesOf(devices, 'audioinput'),
     used: { ...(camera && { camera }), ...(microphone && { microphone }) },
     choose,
     open,
@@ -90,7 +90,7 @@ export function useCamera(medium: RecordedMedium, wanted: boolean): Camera {
 
 const stop = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())
 
-const namesOf = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
+const devicesOf = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
   devices
     .filter((device) => device.kind === kind && device.deviceId)
     .map(({ deviceId, label }) => ({ id: deviceId, label }))
@@ -99,19 +99,19 @@ const namesOf = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): De
 function useAllowed(medium: RecordedMedium): boolean {
   const [allowed, setAllowed] = useState(false)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     const names = medium === 'video' ? ['microphone', 'camera'] : ['microphone']
     // Not all browsers support these names; then the user presses the button.
-    void Promise.all(
-      names.map((name) => navigator.permissions.query({ name: name as PermissionName })),
-    ).then(
+    const query = async (name: string) =>
+      navigator.permissions.query({ name: name as PermissionName })
+    void Promise.all(names.map(query)).then(
       (states) => {
-        if (!gone) setAllowed(states.every(({ state }) => state === 'granted'))
+        if (!cancelled) setAllowed(states.every(({ state }) => state === 'granted'))
       },
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [medium])
   return allowed

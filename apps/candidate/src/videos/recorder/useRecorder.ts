@@ -10,7 +10,7 @@ export type Sink = {
   end: () => Promise<void>
 }
 
-export type Recording =
+export type RecordingPhase =
   | { phase: 'off' }
   | { phase: 'recording' | 'saving' }
   | { phase: 'paused'; pause: Pause }
@@ -19,23 +19,23 @@ type Options = {
   medium: RecordedMedium
   limitSeconds: number
   sink: Sink
-  /** All parts are stored; the reason why it ended. */
+  /** Called when all parts are stored, with the reason why the recording ended. */
   onEnd: (ending: Ending) => void
 }
 
-/** Records a stream into a sink. Parts recorded before an unmount stay in the sink. */
+/** Records a stream into a sink. On unmount the recording stops; its parts stay in the sink. */
 export function useRecorder({ medium, limitSeconds, sink, onEnd }: Options) {
-  const [state, setState] = useState<Recording>({ phase: 'off' })
+  const [state, setState] = useState<RecordingPhase>({ phase: 'off' })
   const recorder = useRef<Recorder | null>(null)
-  const now = useRef({ sink, onEnd })
+  const latest = useRef({ sink, onEnd })
   useEffect(() => {
-    now.current = { sink, onEnd }
+    latest.current = { sink, onEnd }
   })
   useEffect(() => () => recorder.current?.stop(), [])
 
   const start = useCallback(
     (stream: MediaStream) => {
-      const { sink: into } = now.current
+      const { sink: currentSink } = latest.current
       const options = recorderOptions(medium, (type) => MediaRecorder.isTypeSupported(type))
       let begun: Promise<void> = Promise.resolve()
       const started = record(
@@ -44,7 +44,7 @@ export function useRecorder({ medium, limitSeconds, sink, onEnd }: Options) {
         {
           append: async (part, seconds) => {
             await begun
-            await into.append(part, seconds)
+            await currentSink.append(part, seconds)
           },
           onState: (next) => {
             setState(next.pause ? { phase: 'paused', pause: next.pause } : { phase: 'recording' })
@@ -53,16 +53,16 @@ export function useRecorder({ medium, limitSeconds, sink, onEnd }: Options) {
             recorder.current = null
             setState({ phase: 'saving' })
             void begun
-              .then(() => into.end())
+              .then(() => currentSink.end())
               .catch(() => undefined)
               .then(() => {
                 setState({ phase: 'off' })
-                now.current.onEnd(ending)
+                latest.current.onEnd(ending)
               })
           },
         },
       )
-      begun = into.begin(started.mime)
+      begun = currentSink.begin(started.mime)
       recorder.current = started
     },
     [medium, limitSeconds],

@@ -5,9 +5,9 @@ export type RecordedMedium = Exclude<VideoMedium, 'text'>
 
 /**
  * Preferred MIME types, best first: formats that play everywhere without conversion, then those
- * that every Chromium and Firefox records; otherwise the browser's default.
+ * that every Chromium and Firefox records, then MP4 with any codecs.
  */
-const wishes: Record<RecordedMedium, readonly string[]> = {
+const preferredTypes: Record<RecordedMedium, readonly string[]> = {
   video: [
     'video/mp4;codecs=avc1.42E01F,mp4a.40.2',
     'video/webm;codecs=vp9,opus',
@@ -25,14 +25,14 @@ export function chooseType(
   medium: RecordedMedium,
   isSupported: (type: string) => boolean,
 ): string | undefined {
-  return wishes[medium].find(isSupported)
+  return preferredTypes[medium].find(isSupported)
 }
 
 /**
  * Bits per second: about 8 MB a minute for video. The default of some phones is ten times as much.
  */
-export const videoBits = 1_000_000
-export const audioBits = 64_000
+const videoBits = 1_000_000
+const audioBits = 64_000
 
 /** Recorder settings for phones with a data plan. */
 export function recorderOptions(
@@ -43,18 +43,14 @@ export function recorderOptions(
   return {
     ...(mimeType && { mimeType }),
     audioBitsPerSecond: audioBits,
-    // MP4 is split at key frames only: without this Chromium returned 8.5 s of H.264 as one part at
-    // the end, with it one part per second. Data not returned yet is lost if the tab closes.
     ...(medium === 'video' && {
       videoBitsPerSecond: videoBits,
+      // Chromium splits MP4 only at key frames. Without this interval it returned a recording of
+      // 8.5 s as one part at the end; what is not returned yet is lost if the tab closes.
       videoKeyFrameIntervalDuration: 1000,
     }),
   }
 }
-
-/** Approximate maximum size of a recording, in bytes. */
-export const expectedBytes = (medium: RecordedMedium, seconds: number): number =>
-  (seconds * (audioBits + (medium === 'video' ? videoBits : 0))) / 8
 
 /** Constraints for the camera: 720p at most, in the phone's orientation. */
 export function constraintsFor(

@@ -18,7 +18,7 @@ const pieces = array(uint8Array({ minLength: 1, maxLength: 40 }), { maxLength: 8
 test('reading from any offset in chunks of any size restores the whole recording', async () => {
   await assert(
     asyncProperty(pieces, integer({ min: 1, max: 50 }), async (given, size) => {
-      const whole = Buffer.concat(given)
+      const allBytes = Buffer.concat(given)
       const parts = partsOf(given)
       const sent: Buffer[] = []
       for (let offset = 0; ;) {
@@ -28,7 +28,7 @@ test('reading from any offset in chunks of any size restores the whole recording
         sent.push(chunk)
         offset += chunk.length
       }
-      expect(Buffer.concat(sent).equals(whole)).toBe(true)
+      expect(Buffer.concat(sent).equals(allBytes)).toBe(true)
     }),
     { numRuns: 60 },
   )
@@ -40,7 +40,7 @@ test('parts before the offset are not needed', async () => {
   expect([...new Uint8Array(rest)]).toEqual([2, 3, 4])
 })
 
-test('the hash is that of the file', async () => {
+test('the hash of the parts is the hash of the whole file', async () => {
   const parts = partsOf([Buffer.from('tri'), Buffer.from('lha')])
   expect(await hashOf(parts)).toBe(createHash('sha256').update('trilha').digest('hex'))
 })

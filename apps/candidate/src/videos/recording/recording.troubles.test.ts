@@ -14,7 +14,7 @@ test.each([
   expect(troubleOf(new DOMException('', name))).toBe(trouble)
 })
 
-test('a browser without media devices throws a TypeError', () => {
+test('a TypeError means that the browser cannot record; an unknown error is `broken`', () => {
   expect(troubleOf(new TypeError('undefined is not a function'))).toBe('unsupported')
   expect(troubleOf('?')).toBe('broken')
 })
@@ -37,6 +37,6 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
     'chrome',
   ],
-])('%s', (agent, browser) => {
+])('the browser of %s is %s', (agent, browser) => {
   expect(browserOf(agent)).toBe(browser)
 })

@@ -12,7 +12,7 @@ export const troubles = [
 ] as const
 export type Trouble = (typeof troubles)[number]
 
-/** The problem for an error thrown by `getUserMedia`. */
+/** The problem for an error of `getUserMedia` or of the device storage. */
 export function troubleOf(error: unknown): Trouble {
   switch (error instanceof Error || error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':

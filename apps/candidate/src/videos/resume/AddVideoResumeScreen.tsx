@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { DeviceCheck } from '../recorder/DeviceCheck.tsx'
 import { FileAnswer } from '../recorder/FileAnswer.tsx'
 import { Practice } from '../interview/Practice.tsx'
@@ -21,53 +21,59 @@ import { useCamera } from '../recorder/useCamera.ts'
 import { useInvalidateVideos } from '../videos.data.ts'
 import { VideoFrame } from '../recorder/VideoFrame.tsx'
 
-export const handle = { namespaces: ['videos', 'applications'] } satisfies Handle
+export const handle = { namespaces: ['videos'] } satisfies Handle
 
 const target: Target = { purpose: 'resume' }
 const limitSeconds = 120
 
-/** Records a video resume, any number of times. */
+/** Records a video resume. The person can record it again any number of times. */
 export default function AddVideoResumeScreen() {
   const { t } = useTranslation('videos')
   const { user } = useSession()
-  const device = useRecordings(user?.candidate?.id ?? '', useInvalidateVideos())
+  const deviceRecordings = useRecordings(user?.candidate?.id ?? '', useInvalidateVideos())
   const [dark, setDark] = useState(false)
   return (
     <VideoFrame exit={paths.videoResume()} title={t('resume.title')} dark={dark}>
       <PageHead title={t('resume.title')} />
-      {!device.ready && <h1 className="sr">{t('resume.title')}</h1>}
-      {device.ready ? <Resume device={device} onRecording={setDark} /> : <RecorderSkeleton />}
+      {!deviceRecordings.ready && <h1 className="sr">{t('resume.title')}</h1>}
+      {deviceRecordings.ready ? (
+        <Resume deviceRecordings={deviceRecordings} onRecording={setDark} />
+      ) : (
+        <RecorderSkeleton />
+      )}
     </VideoFrame>
   )
 }
 
-type ResumeProps = { device: DeviceRecordings; onRecording: (on: boolean) => void }
+type ResumeProps = {
+  deviceRecordings: DeviceRecordings
+  onRecording: (isRecording: boolean) => void
+}
 
-function Resume({ device, onRecording }: ResumeProps) {
+function Resume({ deviceRecordings, onRecording }: ResumeProps) {
   const { t } = useTranslation('videos')
-  const own = device.all.findLast((recording) => recording.target.purpose === 'resume')
-  const live = own?.state === 'recording' && recordings.isLive(own.id)
-  const recorded = own?.state === 'recorded' ? own : null
-  const [chosen, setChosen] = useState<Recording | null>(null)
-  const camera = useCamera('video', !chosen && !recorded && own?.state !== 'accepted')
+  const resume = deviceRecordings.all.findLast((recording) => recording.target.purpose === 'resume')
+  const live = resume?.state === 'recording' && recordings.isLive(resume.id)
+  const recorded = resume?.state === 'recorded' ? resume : null
+  const [accepted, setAccepted] = useState<Recording | null>(null)
+  const camera = useCamera('video', !accepted && !recorded && resume?.state !== 'accepted')
   const [checked, setChecked] = useState(false)
   const [practising, setPractising] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [here, setHere] = useState(false)
   const file = <FileAnswer target={target} limitSeconds={limitSeconds} label={t('file.choose')} />
 
-  if (own?.state === 'accepted' || chosen)
+  if (resume?.state === 'accepted' || accepted)
     return (
       <Sending
         rows={[
           {
             id: 'resume',
             title: t('resume.yours'),
-            recording: own?.state === 'accepted' ? own : null,
+            recording: resume?.state === 'accepted' ? resume : null,
             done: t('sending.arrived'),
           },
         ]}
-        device={device}
+        device={deviceRecordings}
         back={{ to: paths.videoResume(), label: t('resume.see') }}
       />
     )
@@ -90,10 +96,9 @@ function Resume({ device, onRecording }: ResumeProps) {
         recording={recorded}
         eyebrow={null}
         retakes={null}
-        interrupted={!here}
         texts={{ lead: t('resume.lead'), accept: t('resume.accept') }}
         onAccept={() => {
-          setChosen(recorded)
+          setAccepted(recorded)
           void recordings.accept(recorded.id)
         }}
         onRetake={() => void recordings.discard(recorded)}
@@ -147,10 +152,7 @@ function Resume({ device, onRecording }: ResumeProps) {
       prepareSeconds={0}
       secondsLeft={() => 0}
       limitSeconds={limitSeconds}
-      onRecording={(on) => {
-        setHere(true)
-        onRecording(on)
-      }}
+      onRecording={onRecording}
       onTrouble={setTrouble}
     />
   )

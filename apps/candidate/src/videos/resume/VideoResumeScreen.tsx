@@ -17,7 +17,7 @@ import { Loaded } from '../../applications/Loaded.tsx'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
-import type { Handle } from '../../root.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
 import { AnswerPlayer } from '../interview/AnswerPlayer.tsx'
 import styles from './VideoResumeScreen.module.css'
 import { useRecordings } from '../sending/useRecordings.ts'
@@ -33,7 +33,7 @@ export default function VideoResumeScreen() {
   const candidateId = user?.candidate?.id ?? ''
   const query = useQuery({ ...resumeQuery(candidateId), enabled: candidateId !== '' })
   const device = useRecordings(user?.candidate?.id ?? '', useInvalidateVideos())
-  const onTheWay = device.all.some(({ target }) => target.purpose === 'resume')
+  const hasUnsentVideo = device.all.some(({ target }) => target.purpose === 'resume')
   return (
     <div className="wrap page">
       <PageHead title={t('resume.title')} />
@@ -41,7 +41,7 @@ export default function VideoResumeScreen() {
         <h1>{t('resume.title')}</h1>
       </div>
       <div className={cx(styles.page, query.data?.video !== null && styles.column)}>
-        {onTheWay && (
+        {hasUnsentVideo && (
           <Alert
             title={t('resume.onTheWay')}
             action={
@@ -81,7 +81,7 @@ function Resume({ video }: { video: Video }) {
   const { t } = useTranslation('videos')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useRemoveVideo()
   return (
     <>
@@ -93,13 +93,13 @@ function Resume({ video }: { video: Video }) {
         <Button icon={<IconVideo />} render={<Link to={paths.addVideoResume()} />}>
           {t('resume.replace')}
         </Button>
-        <Button variant="dangerGhost" icon={<IconTrash />} onClick={() => setAsking(true)}>
+        <Button variant="dangerGhost" icon={<IconTrash />} onClick={() => setIsConfirming(true)}>
           {t('resume.remove')}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('resume.removeTitle')}
         confirmLabel={t('resume.remove')}
         cancelLabel={common('actions.cancel')}
@@ -107,7 +107,7 @@ function Resume({ video }: { video: Video }) {
         danger
         loading={remove.isPending}
         error={remove.error && <Alert tone="bad">{errorText(remove.error)}</Alert>}
-        onConfirm={() => remove.mutate(video.id, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => remove.mutate(video.id, { onSuccess: () => setIsConfirming(false) })}
       >
         {t('resume.removeText')}
       </ConfirmDialog>

@@ -41,14 +41,14 @@ export function Sending({ rows, device, back }: SendingProps) {
   const { t } = useTranslation('videos')
   const times = useTimes()
   const pending = rows.flatMap(({ recording }) => recording ?? [])
-  const whole = pending.reduce((sum, { bytes }) => sum + bytes, 0)
+  const totalBytes = pending.reduce((sum, { bytes }) => sum + bytes, 0)
   const sent = pending.reduce((sum, { id }) => sum + (device.sendings.get(id)?.sent ?? 0), 0)
-  const percent = pending.length === 0 ? 100 : percentOf(sent, whole)
+  const percent = pending.length === 0 ? 100 : percentOf(sent, totalBytes)
   const phase =
     pending.length === 0
       ? 'done'
       : worstPhase(pending.map(({ id }) => device.sendings.get(id)?.phase ?? 'sending'))
-  const asks = phase === 'held' && networkOf(connection()) === 'unknown'
+  const canConfirmWifi = phase === 'held' && networkOf(connection()) === 'unknown'
   return (
     <StepPage>
       <SendingScene percent={percent} />
@@ -66,7 +66,7 @@ export function Sending({ rows, device, back }: SendingProps) {
           <Switch
             checked={device.wifiOnly}
             onChange={(event) => recordings.setWifiOnly(event.target.checked)}
-            description={t('sending.wifiText', { size: times.size(whole - sent) })}
+            description={t('sending.wifiText', { size: times.size(totalBytes - sent) })}
           >
             {t('sending.wifi')}
           </Switch>
@@ -78,7 +78,7 @@ export function Sending({ rows, device, back }: SendingProps) {
             {t('sending.tryNow')}
           </Button>
         )}
-        {asks && (
+        {canConfirmWifi && (
           <Button icon={<IconWifi2 />} onClick={() => recordings.tryNow(true)}>
             {t('sending.onWifi')}
           </Button>
@@ -92,8 +92,8 @@ export function Sending({ rows, device, back }: SendingProps) {
 }
 
 /** At most 99: 100 percent is shown when the server has confirmed the upload. */
-const percentOf = (sent: number, whole: number) =>
-  Math.min(99, Math.floor((sent / Math.max(1, whole)) * 100))
+const percentOf = (sent: number, totalBytes: number) =>
+  Math.min(99, Math.floor((sent / Math.max(1, totalBytes)) * 100))
 
 type Phase = SendingState['phase']
 

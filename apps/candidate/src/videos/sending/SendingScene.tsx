@@ -1,7 +1,7 @@
 import { Hill, Sun, Walker } from '@trilha/web/ui/scenes/pieces.tsx'
 import styles from './SendingScene.module.css'
 
-/** The distance walked along the line is the upload progress. */
+/** A decorative landscape with the upload progress in percent. */
 export function SendingScene({ percent }: { percent: number }) {
   return (
     <div className={styles.scene} aria-hidden>

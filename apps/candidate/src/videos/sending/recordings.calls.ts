@@ -1,6 +1,6 @@
 import * as contract from '@trilha/contracts/videos/videos'
 import { call } from '@trilha/web/data/call.ts'
-import { receivedBytes, sendPiece } from '@trilha/web/data/resumable.ts'
+import { receivedBytes, sendChunk } from '@trilha/web/data/resumable.ts'
 import type { VideoServer } from './recordings.sender.ts'
 
 /** The real server calls for uploads. */
@@ -18,9 +18,9 @@ export const videoServer: VideoServer = {
     return { videoId: id, uploadUrl, takesLeft }
   },
   receivedBytes,
-  sendPiece,
-  async finish({ owner, target }, videoId, whole) {
-    await call(contract.finishVideo, { params: { id: videoId }, body: whole })
+  sendChunk,
+  async finish({ owner, target }, videoId, digest) {
+    await call(contract.finishVideo, { params: { id: videoId }, body: digest })
     if (target.purpose === 'resume')
       await call(contract.setVideoResume, { params: { id: owner }, body: { videoId } })
   },

@@ -20,6 +20,8 @@ export type Recording = {
   medium: RecordedMedium
   mime: string
   state: 'recording' | 'recorded' | 'accepted' | 'discarded'
+  /** True if the page closed before the end of the recording. */
+  interrupted?: boolean
   startedAt: number
   /** Seconds recorded so far. */
   seconds: number
@@ -98,11 +100,11 @@ export function createDeviceStore() {
       await tx.done
     },
 
-    /** Parts in order, starting with the one that contains the byte at `offset`. */
+    /** At most `limit` parts in order, starting with the one that contains the byte at `offset`. */
     async parts(id: string, offset = 0, limit = Infinity): Promise<Part[]> {
       const tx = (await database()).transaction('parts')
-      const before = IDBKeyRange.bound([id, 0], [id, offset])
-      const first = await tx.store.openKeyCursor(before, 'prev')
+      const upToOffset = IDBKeyRange.bound([id, 0], [id, offset])
+      const first = await tx.store.openKeyCursor(upToOffset, 'prev')
       if (!first) return []
       const range = allParts(id, (first.key as [string, number])[1])
       return tx.store.getAll(range, Number.isFinite(limit) ? limit : undefined)

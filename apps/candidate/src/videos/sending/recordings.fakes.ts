@@ -5,7 +5,7 @@ import type { DeviceStore, Recording, Submission } from './recordings.deviceStor
 import type { VideoServer } from './recordings.sender.ts'
 
 /** An in-memory fake of the device storage. */
-export function device() {
+export function fakeDeviceStore() {
   const recordings = new Map<string, Recording>()
   const parts = new Map<string, Part[]>()
   const submissions = new Map<string, Submission>()
@@ -42,13 +42,18 @@ export function fakeServer() {
   const files = new Map<string, string>()
   const finished: { videoId: string; bytes: number; sha256: string }[] = []
   const log: string[] = []
-  const state = { cut: false, refusing: null as ErrorId | null, created: 0, losesAnswers: false }
-  const network = () => {
+  const state = {
+    cut: false,
+    refusing: null as ErrorId | null,
+    created: 0,
+    losesNextResponse: false,
+  }
+  const requireNetwork = () => {
     if (state.cut) throw new CallError(null)
   }
   const server: VideoServer = {
     create: async () => {
-      network()
+      requireNetwork()
       if (state.refusing) throw refusal(state.refusing, 409)
       state.created += 1
       const uploadUrl = `/upload/${state.created}`
@@ -56,48 +61,48 @@ export function fakeServer() {
       return { videoId: `video-${state.created}`, uploadUrl, takesLeft: 1 }
     },
     receivedBytes: async (url) => {
-      network()
+      requireNetwork()
       const upload = uploads.get(url)
       if (!upload) throw refusal('not-found', 404)
       return upload.length
     },
-    sendPiece: async (url, offset, piece) => {
-      network()
+    sendChunk: async (url, offset, piece) => {
+      requireNetwork()
       const upload = uploads.get(url)
       if (!upload) throw refusal('not-found', 404)
       if (upload.length !== offset) throw new CallError(null, 409)
-      const now = Buffer.concat([upload, Buffer.from(await piece.arrayBuffer())])
-      uploads.set(url, now)
-      log.push(`piece ${offset}-${now.length}`)
-      if (state.losesAnswers) {
-        state.losesAnswers = false
+      const received = Buffer.concat([upload, Buffer.from(await piece.arrayBuffer())])
+      uploads.set(url, received)
+      log.push(`piece ${offset}-${received.length}`)
+      if (state.losesNextResponse) {
+        state.losesNextResponse = false
         throw new CallError(null)
       }
-      return now.length
+      return received.length
     },
-    finish: async (_, videoId, whole) => {
-      network()
+    finish: async (_, videoId, digest) => {
+      requireNetwork()
       const url = `/upload/${videoId.slice('video-'.length)}`
-      if (finished.some((one) => one.videoId === videoId && one.sha256 === whole.sha256)) return
+      if (finished.some((one) => one.videoId === videoId && one.sha256 === digest.sha256)) return
       if (!uploads.has(url)) throw refusal('not-found', 404)
-      if (uploads.get(url)?.length !== whole.bytes) {
+      if (uploads.get(url)?.length !== digest.bytes) {
         uploads.set(url, Buffer.alloc(0))
         throw refusal('upload-differs', 409)
       }
-      finished.push({ videoId, ...whole })
+      finished.push({ videoId, ...digest })
       files.set(url, uploads.get(url)?.toString() ?? '')
       uploads.delete(url)
-      if (state.losesAnswers) {
-        state.losesAnswers = false
+      if (state.losesNextResponse) {
+        state.losesNextResponse = false
         throw new CallError(null)
       }
     },
     remove: async (videoId) => {
-      network()
+      requireNetwork()
       log.push(`remove ${videoId}`)
     },
     submit: async ({ applicationId }) => {
-      network()
+      requireNetwork()
       log.push(`submit ${applicationId}`)
     },
   }

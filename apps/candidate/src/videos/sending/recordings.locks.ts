@@ -1,5 +1,5 @@
 /**
- * Runs `run` while this tab holds the lock; without one in browsers that have no locks.
+ * Calls `run` while this tab holds the lock. In browsers without locks it only calls `run`.
  * @returns null if another tab has the lock.
  */
 export async function withLock<Result>(
@@ -10,8 +10,8 @@ export async function withLock<Result>(
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : null))
 }
 
-/** Name of the lock that the tab of a recording in progress holds. */
-export const lockOf = (id: string): string => `trilha-video-${id}`
+/** Name of the lock that a tab holds while it makes this recording. */
+export const lockName = (id: string): string => `trilha-video-${id}`
 
 /** The recordings in progress in this tab. */
 export function createLiveRecordings() {
@@ -20,12 +20,12 @@ export function createLiveRecordings() {
   return {
     has: (id: string): boolean => live.has(id),
 
-    /** A lock for the lifetime of the page shows other tabs that the recording is in progress. */
+    /** Also takes a lock, which shows other tabs that the recording is in progress. */
     add(id: string): void {
       live.add(id)
       if ('locks' in navigator)
         void navigator.locks.request(
-          lockOf(id),
+          lockName(id),
           () => new Promise<void>((release) => releases.set(id, release)),
         )
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSlow, maySend, networkOf } from './recordings.network.ts'
 
-test('unsupported browsers have an unknown network', () => {
+test('the network is Wi-Fi or mobile if the browser reports it, otherwise unknown', () => {
   expect(networkOf(undefined)).toBe('unknown')
   expect(networkOf({})).toBe('unknown')
   expect(networkOf({ type: 'wifi' })).toBe('wifi')
@@ -15,14 +15,14 @@ test('a connection is slow only if the browser reports it', () => {
   expect(isSlow({ effectiveType: '3g' })).toBe(true)
 })
 
-test('without data saving everything is sent at once', () => {
+test('without "only on Wi-Fi" recordings are sent on any network', () => {
   for (const network of ['wifi', 'mobile', 'unknown'] as const)
-    expect(maySend({ wifiOnly: false, network, said: false })).toBe(true)
+    expect(maySend({ wifiOnly: false, network, isConfirmedWifi: false })).toBe(true)
 })
 
-test('with data saving only Wi-Fi is used, or what the user confirms as Wi-Fi', () => {
-  expect(maySend({ wifiOnly: true, network: 'wifi', said: false })).toBe(true)
-  expect(maySend({ wifiOnly: true, network: 'mobile', said: false })).toBe(false)
-  expect(maySend({ wifiOnly: true, network: 'unknown', said: false })).toBe(false)
-  expect(maySend({ wifiOnly: true, network: 'unknown', said: true })).toBe(true)
+test('with "only on Wi-Fi" an unknown network is used only if the user confirms Wi-Fi', () => {
+  expect(maySend({ wifiOnly: true, network: 'wifi', isConfirmedWifi: false })).toBe(true)
+  expect(maySend({ wifiOnly: true, network: 'mobile', isConfirmedWifi: false })).toBe(false)
+  expect(maySend({ wifiOnly: true, network: 'unknown', isConfirmedWifi: false })).toBe(false)
+  expect(maySend({ wifiOnly: true, network: 'unknown', isConfirmedWifi: true })).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Network Information API (Chromium on Android only). */
+/** Network Information API (Chromium; `type` mainly on Android). */
 type Connection = { type?: string; effectiveType?: string; saveData?: boolean }
 
 export type Network = 'wifi' | 'mobile' | 'unknown'
@@ -25,8 +25,15 @@ export const isSlow = (connection: Connection | undefined): boolean =>
  * Whether a recording may be sent now. With "only on Wi-Fi" on an unknown network, the user has to
  * confirm that it is Wi-Fi.
  */
-export const maySend = (at: { wifiOnly: boolean; network: Network; said: boolean }): boolean =>
-  !at.wifiOnly || at.network === 'wifi' || at.said
+export const maySend = ({
+  wifiOnly,
+  network,
+  isConfirmedWifi,
+}: {
+  wifiOnly: boolean
+  network: Network
+  isConfirmedWifi: boolean
+}): boolean => !wifiOnly || network === 'wifi' || isConfirmedWifi
 
 /** This browser's connection, if supported. */
 export const connection = (): (Connection & EventTarget) | undefined =>
@@ -36,7 +43,7 @@ const key = 'trilha.videos.wifi'
 
 export const isWifiOnly = (): boolean => localStorage.getItem(key) === 'only'
 
-export function saveWifiOnly(only: boolean): void {
-  if (only) localStorage.setItem(key, 'only')
+export function saveWifiOnly(wifiOnly: boolean): void {
+  if (wifiOnly) localStorage.setItem(key, 'only')
   else localStorage.removeItem(key)
 }

@@ -1,10 +1,11 @@
-/** Whether this device has unsent recordings; a flag, so that the database need not be opened. */
-const key = 'trilha.videos.pending'
+/** Flag that a candidate has something to upload on this device; readable without the database. */
+const keyOf = (candidateId: string) => `trilha.videos.pending.${candidateId}`
 
-export const hasPending = (): boolean => localStorage.getItem(key) !== null
+export const hasPending = (candidateId: string): boolean =>
+  localStorage.getItem(keyOf(candidateId)) !== null
 
-export function notePending(pending: boolean): void {
-  if (pending === hasPending()) return
-  if (pending) localStorage.setItem(key, 'yes')
-  else localStorage.removeItem(key)
+export function savePending(candidateId: string, pending: boolean): void {
+  if (pending === hasPending(candidateId)) return
+  if (pending) localStorage.setItem(keyOf(candidateId), 'yes')
+  else localStorage.removeItem(keyOf(candidateId))
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { device, fakeServer, recording } from './recordings.fakes.ts'
+import { fakeDeviceStore, fakeServer, recording } from './recordings.fakes.ts'
 import { createSender } from './recordings.sender.ts'
 
-let deviceStore: ReturnType<typeof device>
-let there: ReturnType<typeof fakeServer>
+let deviceStore: ReturnType<typeof fakeDeviceStore>
+let fake: ReturnType<typeof fakeServer>
 let maySend = true
 let keys = 0
 
@@ -11,7 +11,7 @@ let keys = 0
 const page = () =>
   createSender({
     deviceStore,
-    server: there.server,
+    server: fake.server,
     maySend: () => maySend,
     newKey: () => `k${++keys}`,
     onChange: () => undefined,
@@ -23,8 +23,8 @@ const record = (text: string, id = 'r1') =>
   deviceStore.append(id, Uint8Array.from(Buffer.from(text)).buffer, 1)
 
 beforeEach(async () => {
-  deviceStore = device()
-  there = fakeServer()
+  deviceStore = fakeDeviceStore()
+  fake = fakeServer()
   maySend = true
   await deviceStore.add(recording())
 })
@@ -33,15 +33,15 @@ test('parts are sent during the recording; the upload is finished only after acc
   const sender = page()
   await record('one')
   expect(await sender.runOnce('jussara')).toBe(false)
-  expect(there.uploads.get('/upload/1')?.toString()).toBe('one')
+  expect(fake.uploads.get('/upload/1')?.toString()).toBe('one')
   await record('two')
   await deviceStore.change('r1', { state: 'recorded' })
   await sender.runOnce('jussara')
-  expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwo')
-  expect(there.finished).toEqual([])
+  expect(fake.uploads.get('/upload/1')?.toString()).toBe('onetwo')
+  expect(fake.finished).toEqual([])
   await deviceStore.change('r1', { state: 'accepted' })
   await sender.runOnce('jussara')
-  expect(there.finished).toEqual([
+  expect(fake.finished).toEqual([
     {
       videoId: 'video-1',
       bytes: 6,
@@ -54,23 +54,23 @@ test('parts are sent during the recording; the upload is finished only after acc
 test('recordings of another user on this device are not sent', async () => {
   await record('one')
   await page().runOnce('renata')
-  expect(there.state.created).toBe(0)
+  expect(fake.state.created).toBe(0)
 })
 
 test('a lost connection loses nothing and sends nothing twice', async () => {
   const sender = page()
   await record('one')
   await sender.runOnce('jussara')
-  there.state.cut = true
+  fake.state.cut = true
   await record('two')
   expect(await sender.runOnce('jussara')).toBe(true)
   expect(sender.sendings.get('r1')).toMatchObject({ phase: 'offline', sent: 3 })
-  there.state.cut = false
-  there.state.losesAnswers = true
+  fake.state.cut = false
+  fake.state.losesNextResponse = true
   expect(await sender.runOnce('jussara')).toBe(true)
   await sender.runOnce('jussara')
-  expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwo')
-  expect(there.log).toEqual(['piece 0-3', 'piece 3-6'])
+  expect(fake.uploads.get('/upload/1')?.toString()).toBe('onetwo')
+  expect(fake.log).toEqual(['piece 0-3', 'piece 3-6'])
 })
 
 test("after a closed tab the next page resumes at the server's offset", async () => {
@@ -78,8 +78,8 @@ test("after a closed tab the next page resumes at the server's offset", async ()
   await page().runOnce('jussara')
   await record('two')
   await page().runOnce('jussara')
-  expect(there.log).toEqual(['piece 0-3', 'piece 3-6'])
-  expect(there.state.created).toBe(1)
+  expect(fake.log).toEqual(['piece 0-3', 'piece 3-6'])
+  expect(fake.state.created).toBe(1)
 })
 
 test('progress of another tab is not overwritten', async () => {
@@ -91,18 +91,18 @@ test('progress of another tab is not overwritten', async () => {
   await record('six')
   expect(await here.runOnce('jussara')).toBe(true)
   await here.runOnce('jussara')
-  expect(there.uploads.get('/upload/1')?.toString()).toBe('onetwosix')
+  expect(fake.uploads.get('/upload/1')?.toString()).toBe('onetwosix')
 })
 
 test('an upload lost by the server restarts from the beginning with a new key', async () => {
   const sender = page()
   await record('one')
   await sender.runOnce('jussara')
-  there.uploads.clear()
+  fake.uploads.clear()
   await record('two')
   expect(await sender.runOnce('jussara')).toBe(true)
   await sender.runOnce('jussara')
-  expect(there.uploads.get('/upload/2')?.toString()).toBe('onetwo')
+  expect(fake.uploads.get('/upload/2')?.toString()).toBe('onetwo')
   expect((await deviceStore.get('r1'))?.key).not.toBe('k0')
 })
 
@@ -110,40 +110,40 @@ test('an upload that differs on the server restarts from the beginning', async (
   const sender = page()
   await record('one')
   await sender.runOnce('jussara')
-  there.uploads.set('/upload/1', Buffer.from('longer than here'))
+  fake.uploads.set('/upload/1', Buffer.from('longer than here'))
   await deviceStore.change('r1', { state: 'accepted' })
   expect(await page().runOnce('jussara')).toBe(true)
   await sender.runOnce('jussara')
   await sender.runOnce('jussara')
-  expect(there.files.get('/upload/1')).toBe('one')
-  expect(there.finished).toHaveLength(1)
-  expect(there.state.created).toBe(1)
+  expect(fake.files.get('/upload/1')).toBe('one')
+  expect(fake.finished).toHaveLength(1)
+  expect(fake.state.created).toBe(1)
 })
 
-test('a lost response to the end: the upload is complete and uses no other take', async () => {
+test('if the response to the last request is lost, the upload is complete and uses no other take', async () => {
   await record('one')
   await page().runOnce('jussara')
   await deviceStore.change('r1', { state: 'accepted' })
-  there.state.losesAnswers = true
+  fake.state.losesNextResponse = true
   expect(await page().runOnce('jussara')).toBe(true)
   expect(await page().runOnce('jussara')).toBe(false)
   expect(await deviceStore.list('jussara')).toEqual([])
-  expect(there.finished).toHaveLength(1)
-  expect(there.state.created).toBe(1)
+  expect(fake.finished).toHaveLength(1)
+  expect(fake.state.created).toBe(1)
 })
 
 test('a refused upload waits for the user and can be retried', async () => {
   const sender = page()
   await record('one')
-  there.state.refusing = 'takes-used'
+  fake.state.refusing = 'takes-used'
   expect(await sender.runOnce('jussara')).toBe(false)
   expect(sender.sendings.get('r1')).toMatchObject({ phase: 'refused', refusal: 'takes-used' })
-  there.state.refusing = null
+  fake.state.refusing = null
   await sender.runOnce('jussara')
-  expect(there.state.created).toBe(0)
+  expect(fake.state.created).toBe(0)
   sender.allowRetry('r1')
   await sender.runOnce('jussara')
-  expect(there.state.created).toBe(1)
+  expect(fake.state.created).toBe(1)
 })
 
 test('data saving delays the upload and keeps the recording complete', async () => {
@@ -151,7 +151,7 @@ test('data saving delays the upload and keeps the recording complete', async () 
   const sender = page()
   await record('one')
   await sender.runOnce('jussara')
-  expect(there.uploads.get('/upload/1')?.toString()).toBe('')
+  expect(fake.uploads.get('/upload/1')?.toString()).toBe('')
   expect(sender.sendings.get('r1')).toMatchObject({ phase: 'held', sent: 0 })
   maySend = true
   await sender.runOnce('jussara')
@@ -163,11 +163,11 @@ test('a discarded recording is deleted on the server too, even after being offli
   await record('one')
   await sender.runOnce('jussara')
   await deviceStore.change('r1', { state: 'discarded' })
-  there.state.cut = true
+  fake.state.cut = true
   expect(await sender.runOnce('jussara')).toBe(true)
-  there.state.cut = false
+  fake.state.cut = false
   await sender.runOnce('jussara')
-  expect(there.log.at(-1)).toBe('remove video-1')
+  expect(fake.log.at(-1)).toBe('remove video-1')
   expect(await deviceStore.list('jussara')).toEqual([])
 })
 
@@ -177,10 +177,10 @@ test('the interview is submitted after its last recording, never before', async 
   await deviceStore.change('r1', { state: 'recorded' })
   await deviceStore.addSubmission({ applicationId: 'a1', stageId: 's1', owner: 'jussara' })
   await sender.runOnce('jussara')
-  expect(there.log).not.toContain('submit a1')
+  expect(fake.log).not.toContain('submit a1')
   await deviceStore.change('r1', { state: 'accepted' })
   await sender.runOnce('jussara')
-  expect(there.log.at(-1)).toBe('submit a1')
+  expect(fake.log.at(-1)).toBe('submit a1')
   await sender.runOnce('jussara')
-  expect(there.log.filter((line) => line === 'submit a1')).toHaveLength(1)
+  expect(fake.log.filter((line) => line === 'submit a1')).toHaveLength(1)
 })

@@ -2,16 +2,16 @@ import { CallError } from '@trilha/web/data/call.ts'
 import { bytesFrom, hashOf } from '../recording/recording.parts.ts'
 import type { DeviceStore, Recording, Submission } from './recordings.deviceStore.ts'
 
-/** Server calls for uploads. All may throw a CallError; without one, the network is down. */
+/** Server calls for uploads. They throw a CallError; other errors count as a lost connection. */
 export type VideoServer = {
   create(recording: Recording): Promise<NonNullable<Recording['remote']>>
   receivedBytes(uploadUrl: string): Promise<number>
-  sendPiece(uploadUrl: string, offset: number, piece: Blob): Promise<number>
-  finish(recording: Recording, videoId: string, whole: Whole): Promise<void>
+  sendChunk(uploadUrl: string, offset: number, chunk: Blob): Promise<number>
+  finish(recording: Recording, videoId: string, digest: Digest): Promise<void>
   remove(videoId: string): Promise<void>
   submit(submission: Submission): Promise<void>
 }
-type Whole = { bytes: number; sha256: string }
+type Digest = { bytes: number; sha256: string }
 
 /** State of an upload: `held` waits for Wi-Fi, `refused` needs the user. */
 export type Sending = {
@@ -25,7 +25,7 @@ export type Sending = {
 type Options = {
   deviceStore: DeviceStore
   server: VideoServer
-  /** False while nothing may be sent, to save the user's data plan. */
+  /** Returns false while nothing may be sent, to save the user's data plan. */
   maySend: () => boolean
   newKey: () => string
   /** Called after every change. */
@@ -36,8 +36,8 @@ type Options = {
   onArrived: () => void
 }
 
-/** Number of parts read per chunk: each has about a second, enough to fill a chunk. */
-const partsPerPiece = 16
+/** Number of parts read to fill a chunk; each part has about a second. */
+const partsPerChunk = 16
 /** Maximum number of restarts of an upload that the server lost or that differs. */
 const maxRestarts = 2
 
@@ -46,7 +46,7 @@ export function createSender(options: Options) {
   const { deviceStore, server, maySend, onChange, onSent, onArrived } = options
   const sendings = new Map<string, Sending>()
   const offsets = new Map<string, number>()
-  const starts = new Map<string, number>()
+  const restarts = new Map<string, number>()
 
   const update = (id: string, change: Partial<Sending>) => {
     const before = sendings.get(id) ?? { phase: 'sending', sent: 0, refusal: null }
@@ -59,8 +59,8 @@ export function createSender(options: Options) {
    * @returns false when the maximum of restarts is reached.
    */
   function restart(id: string): boolean {
-    const count = (starts.get(id) ?? 0) + 1
-    starts.set(id, count)
+    const count = (restarts.get(id) ?? 0) + 1
+    restarts.set(id, count)
     if (count > maxRestarts) update(id, { phase: 'refused', refusal: 'upload-differs' })
     else update(id, { sent: 0 })
     return count <= maxRestarts
@@ -83,34 +83,34 @@ export function createSender(options: Options) {
     for (;;) {
       offsets.set(id, offset)
       update(id, { phase: 'sending', sent: offset, refusal: null })
-      const piece = bytesFrom(await deviceStore.parts(id, offset, partsPerPiece), offset)
-      if (piece.size === 0) break
+      const chunk = bytesFrom(await deviceStore.parts(id, offset, partsPerChunk), offset)
+      if (chunk.size === 0) break
       if (!maySend()) return update(id, { phase: 'held' })
-      offset = await server.sendPiece(remote.uploadUrl, offset, piece)
+      offset = await server.sendChunk(remote.uploadUrl, offset, chunk)
     }
-    const now = await deviceStore.get(id)
-    if (now?.state !== 'accepted' || offset < now.bytes) return
+    const latest = await deviceStore.get(id)
+    if (latest?.state !== 'accepted' || offset < latest.bytes) return
     const sha256 = await hashOf(await deviceStore.parts(id))
-    await server.finish(now, remote.videoId, { bytes: now.bytes, sha256 })
-    onSent(now)
-    await forget(id)
+    await server.finish(latest, remote.videoId, { bytes: latest.bytes, sha256 })
+    onSent(latest)
+    await removeLocal(id)
     onArrived()
   }
 
-  async function forget(id: string): Promise<void> {
+  async function removeLocal(id: string): Promise<void> {
     await deviceStore.remove(id)
-    for (const map of [sendings, offsets, starts]) map.delete(id)
+    for (const map of [sendings, offsets, restarts]) map.delete(id)
     onChange()
   }
 
   async function discard({ id, remote }: Recording): Promise<void> {
     if (remote) await server.remove(remote.videoId).catch(rethrowTemporary)
-    await forget(id)
+    await removeLocal(id)
     onArrived()
   }
 
-  /** @returns true if it should be retried soon. */
-  async function failed(recording: Recording, error: unknown): Promise<boolean> {
+  /** @returns true if the recording should be retried soon. */
+  async function handleFailure(recording: Recording, error: unknown): Promise<boolean> {
     const { id } = recording
     offsets.delete(id)
     if (!(error instanceof CallError) || isTemporary(error)) {
@@ -140,11 +140,12 @@ export function createSender(options: Options) {
     sendings: sendings as ReadonlyMap<string, Sending>,
     /** Allows a refused upload to be retried. */
     allowRetry(id: string): void {
-      starts.delete(id)
+      restarts.delete(id)
       sendings.delete(id)
     },
     /**
-     * Sends all stored recordings once.
+     * Handles each stored recording one time: sends it, or deletes it if it was discarded. Then
+     * submits the interviews whose recordings are all sent.
      * @returns true if something should be retried soon.
      */
     async runOnce(owner: string): Promise<boolean> {
@@ -157,7 +158,7 @@ export function createSender(options: Options) {
               ? undefined
               : send(recording)
         await step?.catch(async (error: unknown) => {
-          if (await failed(recording, error)) shouldRetry = true
+          if (await handleFailure(recording, error)) shouldRetry = true
         })
       }
       for (const submission of await deviceStore.submissions(owner)) {
@@ -182,10 +183,10 @@ const isTemporary = ({ status }: CallError): boolean =>
 const isGone = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 410)
 
-/** tus responds 409 without an error body of ours. */
+/** The upload server (tus) responds 409 without our error body, so the error id is `network`. */
 const isOffsetConflict = ({ status, id }: CallError): boolean => status === 409 && id === 'network'
 
-/** A refusal by the server is final: there is nothing to delete, or nothing to submit. */
+/** Ignores a refusal, which is final: there was nothing to delete or to submit. */
 function rethrowTemporary(error: unknown): void {
   if (!(error instanceof CallError) || isTemporary(error)) throw error
 }

@@ -1,10 +1,10 @@
 import type { RecordedMedium } from '../recording/recording.codec.ts'
 import type { DeviceStore, Recording, Submission, Target } from './recordings.deviceStore.ts'
-import { createLiveRecordings, lockOf, withLock } from './recordings.locks.ts'
+import { createLiveRecordings, lockName, withLock } from './recordings.locks.ts'
 import { connection, isWifiOnly, maySend, networkOf, saveWifiOnly } from './recordings.network.ts'
-import { notePending } from './recordings.pending.ts'
+import { savePending } from './recordings.pending.ts'
 import { createSender, type Sending, type VideoServer } from './recordings.sender.ts'
-import { createUploads } from './recordings.uploads.ts'
+import { createUploadLoop } from './recordings.retry.ts'
 
 /** The recordings of a candidate on this device, and how far they are uploaded. */
 export type DeviceRecordings = {
@@ -14,9 +14,9 @@ export type DeviceRecordings = {
   submissions: readonly Submission[]
   sendings: ReadonlyMap<string, Sending>
   /** Server ids of recordings discarded in this tab; the server may not know yet. */
-  gone: ReadonlySet<string>
+  discardedIds: ReadonlySet<string>
   /** Questions whose answer this tab has uploaded completely; data loaded before is out of date. */
-  sent: ReadonlySet<string>
+  sentQuestions: ReadonlySet<string>
   wifiOnly: boolean
 }
 
@@ -26,8 +26,8 @@ export const noRecordings: DeviceRecordings = {
   all: [],
   submissions: [],
   sendings: new Map(),
-  gone: new Set(),
-  sent: new Set(),
+  discardedIds: new Set(),
+  sentQuestions: new Set(),
   wifiOnly: false,
 }
 
@@ -46,12 +46,12 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
   let owner: string | null = null
   let snapshot = noRecordings
   const live = createLiveRecordings()
-  const gone = new Set<string>()
-  const sent = new Set<string>()
+  const discardedIds = new Set<string>()
+  const sentQuestions = new Set<string>()
   const watchers = new Set<() => void>()
-  const arrivals = new Set<() => void>()
-  /** The user confirmed Wi-Fi, until the page is closed. */
-  let saidWifi = false
+  const arrivalWatchers = new Set<() => void>()
+  /** The user confirmed that this network is Wi-Fi; not stored, so it ends with the page. */
+  let isConfirmedWifi = false
 
   const sender = createSender({
     deviceStore,
@@ -60,55 +60,61 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
       maySend({
         wifiOnly: snapshot.wifiOnly,
         network: networkOf(connection()),
-        said: saidWifi,
+        isConfirmedWifi,
       }),
     newKey: () => crypto.randomUUID(),
-    onChange: () => void read(),
+    onChange: () => void refresh(),
     onSent: ({ target }) => {
-      if (target.purpose === 'interview') sent.add(target.questionId)
+      if (target.purpose === 'interview') sentQuestions.add(target.questionId)
     },
-    onArrived: () => arrivals.forEach((watcher) => watcher()),
+    onArrived: () => arrivalWatchers.forEach((watcher) => watcher()),
   })
 
-  const uploads = createUploads({
+  const uploads = createUploadLoop({
     owner: () => owner,
     signedIn,
     runOnce: (person) => sender.runOnce(person),
-    onEnd: () => void read(),
+    onEnd: () => void refresh(),
   })
 
-  async function read(): Promise<void> {
-    if (!owner) return
+  async function refresh(): Promise<void> {
+    const person = owner
+    if (!person) return
     const [all, submissions] = await Promise.all([
-      deviceStore.list(owner),
-      deviceStore.submissions(owner),
+      deviceStore.list(person),
+      deviceStore.submissions(person),
     ])
-    show({
+    // Somebody else has signed in meanwhile.
+    if (person !== owner) return
+    publish({
       ready: true,
       all: all.filter(({ state }) => state !== 'discarded'),
       submissions,
       sendings: new Map(sender.sendings),
-      gone: new Set(gone),
-      sent: new Set(sent),
+      discardedIds: new Set(discardedIds),
+      sentQuestions: new Set(sentQuestions),
       wifiOnly: isWifiOnly(),
     })
-    notePending(all.length + submissions.length > 0)
+    savePending(person, all.length + submissions.length > 0)
   }
 
-  function show(next: DeviceRecordings): void {
+  function publish(next: DeviceRecordings): void {
     snapshot = next
     for (const watcher of watchers) watcher()
   }
 
   /**
-   * Ends recordings whose page was closed, with all stored parts. Recordings in progress in another
-   * tab are not changed.
+   * Ends recordings whose page was closed; their stored parts remain. Recordings in progress in
+   * another tab are not changed.
    */
   async function endAbandoned(person: string): Promise<void> {
     for (const { id, state, bytes } of await deviceStore.list(person)) {
       if (state !== 'recording' || live.has(id)) continue
-      await withLock(lockOf(id), () =>
-        deviceStore.change(id, { state: bytes > 0 ? 'recorded' : 'discarded' }),
+      await withLock(lockName(id), () =>
+        deviceStore.change(id, {
+          state: bytes > 0 ? 'recorded' : 'discarded',
+          interrupted: true,
+        }),
       )
     }
   }
@@ -118,15 +124,15 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
     const recording = await deviceStore.get(id)
     await deviceStore.change(id, { state: recording?.bytes ? 'recorded' : 'discarded' })
     live.remove(id)
-    await read()
+    await refresh()
     uploads.wake()
   }
 
   /** Discards the recording, here and on the server. */
   async function discard({ id, remote }: Recording): Promise<void> {
-    if (remote) gone.add(remote.videoId)
+    if (remote) discardedIds.add(remote.videoId)
     await deviceStore.change(id, { state: 'discarded' })
-    await read()
+    await refresh()
     uploads.wakeNow()
   }
 
@@ -135,9 +141,9 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
     async open(person: string): Promise<void> {
       if (owner === person) return
       owner = person
-      show({ ...noRecordings, wifiOnly: isWifiOnly() })
+      publish({ ...noRecordings, wifiOnly: isWifiOnly() })
       if (person) await endAbandoned(person)
-      await read()
+      await refresh()
       uploads.wakeNow()
     },
 
@@ -151,14 +157,14 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
 
     /** Calls `watcher` when data on the server changed. @returns the unsubscribe function. */
     onArrived: (watcher: () => void): (() => void) => {
-      arrivals.add(watcher)
-      return () => void arrivals.delete(watcher)
+      arrivalWatchers.add(watcher)
+      return () => void arrivalWatchers.delete(watcher)
     },
 
-    /** True if this tab is recording it. */
+    /** True if this tab is making the recording. */
     isLive: (id: string): boolean => live.has(id),
 
-    /** Begins a recording; call `append` for its parts. */
+    /** Begins a recording and returns its id; call `append` for its parts. */
     async begin(target: Target, medium: RecordedMedium, mime: string): Promise<string> {
       if (!owner) throw new Error('nobody is signed in')
       const id = crypto.randomUUID()
@@ -176,7 +182,7 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
         key: crypto.randomUUID(),
         remote: null,
       })
-      await read()
+      await refresh()
       uploads.wakeNow()
       return id
     },
@@ -204,21 +210,21 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
     async accept(id: string): Promise<void> {
       await deviceStore.change(id, { state: 'accepted' })
       sender.allowRetry(id)
-      await read()
+      await refresh()
       uploads.wakeNow()
     },
 
     discard,
 
     /** Submits the interview as soon as all its recordings are uploaded. */
-    async submit(at: Omit<Submission, 'owner'>): Promise<void> {
+    async submit(interview: Omit<Submission, 'owner'>): Promise<void> {
       if (!owner) return
-      await deviceStore.addSubmission({ ...at, owner })
-      await read()
+      await deviceStore.addSubmission({ ...interview, owner })
+      await refresh()
       uploads.wakeNow()
     },
 
-    /** Sends now what waits for a retry: the network changed. */
+    /** Sends now what waits for a retry. */
     uploadNow: (): void => uploads.wakeNow(),
 
     /**
@@ -226,16 +232,16 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
      * @param onWifi the user confirmed Wi-Fi.
      */
     tryNow(onWifi = false): void {
-      if (onWifi) saidWifi = true
+      if (onWifi) isConfirmedWifi = true
       for (const id of sender.sendings.keys()) sender.allowRetry(id)
       uploads.wakeNow()
     },
 
-    setWifiOnly(only: boolean): void {
-      saveWifiOnly(only)
-      saidWifi = false
+    setWifiOnly(wifiOnly: boolean): void {
+      saveWifiOnly(wifiOnly)
+      isConfirmedWifi = false
       // Updates the snapshot at once, because a controlled switch would otherwise jump back.
-      show({ ...snapshot, wifiOnly: only })
+      publish({ ...snapshot, wifiOnly })
       uploads.wakeNow()
     },
 

@@ -19,7 +19,7 @@ type StepRowProps = {
   spaced?: boolean
 }
 
-/** One row: an icon, a title and what it says. */
+/** One row: an icon, a title and the text below it. */
 export function StepRow({ icon, tone, title, children, end, spaced = false }: StepRowProps) {
   return (
     <li className={styles.row}>

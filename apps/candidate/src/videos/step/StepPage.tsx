@@ -6,7 +6,7 @@ export function StepPage(props: ComponentPropsWithRef<'section'>) {
   return <section {...props} className={styles.page} />
 }
 
-/** The same as a form. */
+/** Like `StepPage`, but a form. */
 export function StepForm(props: ComponentPropsWithRef<'form'>) {
   return <form {...props} className={styles.page} />
 }

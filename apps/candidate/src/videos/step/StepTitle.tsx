@@ -12,8 +12,8 @@ type StepTitleProps = {
 export function StepTitle({ compact = false, children }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const at = document.activeElement
-    if (!at || at === document.body) heading.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    if (!focused || focused === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1} className={cx(styles.title, compact && styles.compact)}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Bar.module.css'
 
-/** Fill styles of a bar part: they differ by pattern too, never by colour alone. */
+/** Fill styles of the part of a bar. They differ by colour and by pattern. */
 export const looks = ['solid', 'striped', 'dotted'] as const
 export type Look = (typeof looks)[number]
 
@@ -10,7 +10,7 @@ export type BarPart = { look: Look; share: number }
 type BarProps = {
   /** Consecutive parts from the left, each a share of the length. */
   parts: readonly BarPart[]
-  /** End of a thin line that continues the bar (whisker). */
+  /** End of a thin line that continues the bar, as a share of the length; null for no line. */
   reach?: number | null
 }
 

@@ -32,7 +32,7 @@ export function Figure({ title, meaning, table, tools, children }: FigureProps) 
 
 type FigureHeadProps = { id: string; title: string; tools?: ReactNode }
 
-/** Heading of a part (labels it by `id`) with its actions. */
+/** Heading of a part of the screen, with its actions. The part is labelled by `id`. */
 export function FigureHead({ id, title, tools }: FigureHeadProps) {
   return (
     <div className={styles.head}>

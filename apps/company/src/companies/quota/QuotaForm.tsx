@@ -1,5 +1,5 @@
 import { quotaBody, quotaOf, type Quota } from '@trilha/contracts/companies/quota'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
@@ -19,8 +19,11 @@ const numberOrNull = {
     typed === '' || typed === null ? null : Number(typed),
 }
 
-/** Number of employees; the number with disabilities only when the legal quota applies. */
-export function QuotaForm({ quota: { told: declared } }: { quota: Quota }) {
+/**
+ * Form for the number of employees. When the legal quota applies, it also asks how many of them
+ * have disabilities.
+ */
+export function QuotaForm({ quota: { declared } }: { quota: Quota }) {
   const { t } = useTranslation(['ownCompany', 'common'])
   const fieldError = useFieldError()
   const save = useSaveQuota()
@@ -30,15 +33,15 @@ export function QuotaForm({ quota: { told: declared } }: { quota: Quota }) {
     pcd: declared?.pcd ?? null,
   })
   const { errors } = form.formState
-  const typed = form.watch('employees')
-  const asked = quotaOf(Number(typed ?? 0))
+  const employeeCount = form.watch('employees')
+  const legalQuota = quotaOf(Number(employeeCount ?? 0))
   const submit = form.handleSubmit(async ({ employees, pcd }) => {
     setFailure(null)
     try {
-      await save.mutateAsync({ employees, pcd: asked ? pcd : null })
+      await save.mutateAsync({ employees, pcd: legalQuota ? pcd : null })
       toast.success(t('company.saved'))
     } catch (error) {
-      setFailure(placeErrors(error, form, ['employees', 'pcd']))
+      setFailure(showFieldErrors(error, form, ['employees', 'pcd']))
     }
   })
   return (
@@ -56,10 +59,10 @@ export function QuotaForm({ quota: { told: declared } }: { quota: Quota }) {
             {...form.register('employees', numberOrNull)}
           />
         </Field>
-        {asked && (
+        {legalQuota && (
           <Field
             label={t('quota.pcd')}
-            hint={t('quota.pcdHint', asked)}
+            hint={t('quota.pcdHint', legalQuota)}
             error={fieldError(errors.pcd?.message)}
           >
             <TextInput

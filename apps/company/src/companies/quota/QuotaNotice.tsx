@@ -18,10 +18,10 @@ import { QuotaLaw } from './QuotaPart.tsx'
  */
 export function QuotaNotice() {
   const { user } = useStartedSession(2)
-  const owns = user?.recruiter?.role === 'owner'
-  const { data } = useQuery({ ...quotaQuery, enabled: owns })
+  const isOwner = user?.recruiter?.role === 'owner'
+  const { data } = useQuery({ ...quotaQuery, enabled: isOwner })
   // Hidden without data, and below 100 employees.
-  if (!owns || !data?.quota) return null
+  if (!isOwner || !data?.quota) return null
   return (
     <Suspense>
       <Notice quota={data.quota} vacancies={data.vacancies} />

@@ -20,7 +20,7 @@ export function QuotaPart() {
   )
 }
 
-/** Verbatim text of the article. */
+/** Verbatim text of the article of law about the quota. */
 export function QuotaLaw() {
   const { t } = useTranslation('ownCompany')
   return (

@@ -23,25 +23,25 @@ import { useBoard } from './board.context.ts'
 import { BoardCardList } from './CardList.tsx'
 import { useColumnCards } from './useColumnCards.ts'
 
-/** All columns of the board. Cards move forward by drag; with the keyboard, by their menu. */
+/** All columns of the board. Cards can be dragged forward; with the keyboard, use their menu. */
 export function Board() {
   const { t } = useTranslation('board')
   const { columns, selected, move, titleOf } = useBoard()
-  // State instead of a ref: the cards inside render when it is set.
+  // State instead of a ref, so that the cards are rendered when the element is known.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [dragged, setDragged] = useState<BoardCard | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
   )
-  const start = ({ active }: DragStartEvent) => setDragged(cardOf(active))
+  const startDrag = ({ active }: DragStartEvent) => setDragged(cardOf(active))
   // Dragging a selected card moves the whole selection.
-  const company =
+  const draggedCards =
     dragged && selected.has(dragged.id) ? [...selected.values()] : dragged ? [dragged] : []
   const drop = ({ over }: DragEndEvent) => {
     setDragged(null)
     if (over && dragged?.moves.includes(String(over.id)))
-      move(company, { id: String(over.id), title: titleOf(String(over.id)) })
+      move(draggedCards, { id: String(over.id), title: titleOf(String(over.id)) })
   }
   const announce =
     (key: 'lifted' | 'over' | 'dropped' | 'stayed') =>
@@ -51,16 +51,19 @@ export function Board() {
     }: {
       active: { data: { current?: Record<string, unknown> | undefined } }
       over?: { id: unknown } | null
-    }) =>
-      t(`drag.${over || key === 'lifted' ? key : 'stayed'}`, {
+    }) => {
+      // Without a column under it, the card stays where it was.
+      const outcome = over || key === 'lifted' ? key : 'stayed'
+      return t(`drag.${outcome}`, {
         name: cardOf(active)?.candidate.name ?? '',
         column: over ? titleOf(String(over.id)) : '',
       })
+    }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      onDragStart={start}
+      onDragStart={startDrag}
       onDragEnd={drop}
       onDragCancel={() => setDragged(null)}
       accessibility={{
@@ -81,7 +84,7 @@ export function Board() {
         ))}
       </section>
       <DragOverlay dropAnimation={null}>
-        {dragged && <CardPreview card={dragged} count={company.length} />}
+        {dragged && <CardPreview card={dragged} count={draggedCards.length} />}
       </DragOverlay>
     </DndContext>
   )
@@ -100,14 +103,14 @@ function Column({ column, dragged, scroller }: ColumnProps) {
   const { t } = useTranslation('board')
   const { titleOf } = useBoard()
   const list = useColumnCards(column)
-  const open = dragged !== null && dragged.moves.includes(column.id)
-  const { setNodeRef, isOver } = useDroppable({ id: column.id, disabled: !open })
+  const canDrop = dragged !== null && dragged.moves.includes(column.id)
+  const { setNodeRef, isOver } = useDroppable({ id: column.id, disabled: !canDrop })
   const title = titleOf(column.id)
   const people = t('people', { count: column.count })
   return (
     <section
       ref={setNodeRef}
-      className={cx(styles.column, open && styles.open, isOver && styles.over)}
+      className={cx(styles.column, canDrop && styles.open, isOver && styles.over)}
       aria-label={t('column', { title, people })}
     >
       <header className={styles.columnHead}>

@@ -21,7 +21,7 @@ import { useFocusHandover } from './cardFocus.ts'
 import { Portrait } from '../Portrait.tsx'
 import { usePlaceText } from '../usePlaceText.ts'
 
-/** One person on the board: open, select, drag, or move by the menu. */
+/** One person on the board. The card can be opened, selected, dragged, and moved by its menu. */
 export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; wide: boolean }) {
   const { t } = useTranslation('board')
   const { selected, toggle, sheetOf, move, titleOf } = useBoard()
@@ -31,47 +31,47 @@ export const BoardCard = memo(function BoardCard({ card, wide }: { card: Card; w
     data: { card },
     disabled: wide || card.moves.length === 0,
   })
-  const on = selected.has(card.id)
-  const own = useRef<HTMLElement>(null)
-  const moved = useRef(false)
-  useFocusHandover(own, moved)
+  const isSelected = selected.has(card.id)
+  const article = useRef<HTMLElement>(null)
+  const movedByMenu = useRef(false)
+  useFocusHandover(article, movedByMenu)
   return (
     // The menu offers the same action for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
-      ref={mergeRefs(own, setNodeRef)}
+      ref={mergeRefs(article, setNodeRef)}
       data-card={card.id}
       {...listeners}
       // Native dragging of links and images would cancel the pointer events.
       onDragStart={(event) => event.preventDefault()}
-      className={cx(styles.card, on && styles.selected, isDragging && styles.lifted)}
+      className={cx(styles.card, isSelected && styles.selected, isDragging && styles.lifted)}
       data-wide={wide || undefined}
     >
-      <Face
+      <CardContent
         card={card}
         title={
           <CardLink link={<Link to={sheetOf(card.id)} draggable={false} preventScrollReset />}>
             {name}
           </CardLink>
         }
-        choose={
+        checkbox={
           card.moves.length > 0 || card.column !== 'finished' ? (
             <Checkbox
               className={styles.choose}
-              checked={on}
+              checked={isSelected}
               onChange={() => toggle(card)}
               aria-label={t('card.select', { name })}
             />
           ) : null
         }
-        act={
+        menu={
           card.moves.length > 0 ? (
             <MoveMenu
               label={t('card.moveTo', { name })}
               targets={card.moves}
               titleOf={titleOf}
               onMove={(id) => {
-                moved.current = true
+                movedByMenu.current = true
                 move([card], { id, title: titleOf(id) })
               }}
             />
@@ -92,7 +92,7 @@ type CardPreviewProps = {
 export function CardPreview({ card, count }: CardPreviewProps) {
   return (
     <div className={cx(styles.card, styles.flying)}>
-      <Face card={card} title={card.candidate.name} />
+      <CardContent card={card} title={card.candidate.name} />
       {count > 1 && <span className={styles.many}>{count}</span>}
     </div>
   )
@@ -105,21 +105,21 @@ type MoveMenuProps = {
   onMove: (column: string) => void
 }
 
-/** The menu is created on first use, because a board can have thousands of cards. */
+/** Menu of target columns, created on first use: a board can have thousands of cards. */
 function MoveMenu({ label, targets, titleOf, onMove }: MoveMenuProps) {
-  const [wanted, setWanted] = useState(false)
-  const look = { label, className: styles.move ?? '', children: <IconArrowRight /> }
-  if (!wanted)
+  const [isCreated, setCreated] = useState(false)
+  const buttonProps = { label, className: styles.move ?? '', children: <IconArrowRight /> }
+  if (!isCreated)
     return (
       <IconButton
-        {...look}
+        {...buttonProps}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={() => setWanted(true)}
+        onClick={() => setCreated(true)}
       />
     )
   return (
-    <Menu defaultOpen trigger={<IconButton {...look} />}>
+    <Menu defaultOpen trigger={<IconButton {...buttonProps} />}>
       <MenuGroup label={label}>
         {targets.map((id) => (
           <MenuItem key={id} onSelect={() => onMove(id)}>
@@ -131,10 +131,15 @@ function MoveMenu({ label, targets, titleOf, onMove }: MoveMenuProps) {
   )
 }
 
-type FaceProps = { card: Card; title: ReactNode; choose?: ReactNode; act?: ReactNode }
+type CardContentProps = {
+  card: Card
+  title: ReactNode
+  checkbox?: ReactNode
+  menu?: ReactNode
+}
 
-/** Content of a card; without its controls it is the drag preview. */
-function Face({ card, title, choose, act }: FaceProps) {
+/** Content of a card. Without checkbox and menu it is the preview of a dragged card. */
+function CardContent({ card, title, checkbox, menu }: CardContentProps) {
   const { t } = useTranslation(['board', 'pipeline', 'interview'])
   const placeText = usePlaceText()
   const { candidate } = card
@@ -147,7 +152,7 @@ function Face({ card, title, choose, act }: FaceProps) {
           <h3>{title}</h3>
           {place && <p className={styles.place}>{place}</p>}
         </div>
-        {choose}
+        {checkbox}
       </div>
       <div className={styles.facts}>
         {card.fresh && <Tag tone="accent">{t('card.fresh')}</Tag>}
@@ -184,7 +189,7 @@ function Face({ card, title, choose, act }: FaceProps) {
           )}
         </span>
         <WaitLabel card={card} />
-        {act}
+        {menu}
       </div>
     </>
   )
@@ -205,14 +210,14 @@ function Scores({ card: { scorecards, mean } }: { card: Card }) {
   const { t } = useTranslation('board')
   const format = useFormat()
   if (scorecards === 0) return null
-  const many = t('card.scorecards', { count: scorecards })
+  const countText = t('card.scorecards', { count: scorecards })
   if (mean === null)
     return (
-      <span title={many}>
-        <IconClipboardCheck label={many} /> {scorecards}
+      <span title={countText}>
+        <IconClipboardCheck label={countText} /> {scorecards}
       </span>
     )
-  const meanText = t('card.mean', { mean: format.number(mean), scorecards: many })
+  const meanText = t('card.mean', { mean: format.number(mean), scorecards: countText })
   return (
     <span title={meanText}>
       <IconStarFilled className={styles.star} label={meanText} />{' '}
@@ -227,12 +232,12 @@ function WaitLabel({ card }: { card: Card }) {
   const format = useFormat()
   const { now } = useBoard()
   if (!card.waitingSince) return null
-  const late = card.answerDueAt !== null && Date.parse(card.answerDueAt) < now
+  const isLate = card.answerDueAt !== null && Date.parse(card.answerDueAt) < now
   const day = card.answerDueAt ? format.shortDay(card.answerDueAt) : ''
   return (
-    <span className={cx(styles.clock, late && styles.late)}>
+    <span className={cx(styles.clock, isLate && styles.late)}>
       <IconClock />
-      {late
+      {isLate
         ? t('card.late', { day })
         : t('card.waits', { elapsed: format.shortElapsed(card.waitingSince) })}
     </span>

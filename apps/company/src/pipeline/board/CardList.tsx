@@ -14,7 +14,10 @@ import type { ColumnCards } from './useColumnCards.ts'
 /** Estimated height of a card with its gap, before it is measured. */
 const cardHeight = 150
 const gap = 10
-/** Overscan: cards rendered outside the viewport, and the distance to the end that loads more. */
+/**
+ * Number of cards rendered outside the viewport. More cards are loaded when at most this many
+ * loaded cards follow the last rendered one.
+ */
 const overscan = 4
 
 const virtualizerOptions = {
@@ -27,10 +30,9 @@ const virtualizerOptions = {
     virtual: Virtualizer<S, T>,
   ) => {
     if (entry) return measureElement(element, entry, virtual)
-    const at = virtual.indexFromElement(element)
-    return (
-      virtual.itemSizeCache.get(virtual.options.getItemKey(at)) ?? virtual.options.estimateSize(at)
-    )
+    const index = virtual.indexFromElement(element)
+    const measuredSize = virtual.itemSizeCache.get(virtual.options.getItemKey(index))
+    return measuredSize ?? virtual.options.estimateSize(index)
   },
 }
 
@@ -86,12 +88,12 @@ type VirtualCardsProps = ListProps & {
 /** Renders only the visible cards; screen readers still get position and total. */
 function VirtualCards({ virtual, margin, column, label, wide = false }: VirtualCardsProps) {
   const { t } = useTranslation(['board', 'common'])
-  const { cards, left, loading, failed, more } = column
+  const { cards, left, loading, failed, loadMore } = column
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
-  const near = left > 0 && !failed && last >= cards.length - 1 - overscan
+  const isNearEnd = left > 0 && !failed && last >= cards.length - 1 - overscan
   useEffect(() => {
-    if (near && !loading) more()
+    if (isNearEnd && !loading) loadMore()
   })
   return (
     <>
@@ -115,7 +117,7 @@ function VirtualCards({ virtual, margin, column, label, wide = false }: VirtualC
         })}
       </ul>
       {left > 0 && (
-        <Button variant="ghost" size="sm" block loading={loading} onClick={more}>
+        <Button variant="ghost" size="sm" block loading={loading} onClick={loadMore}>
           {failed ? t('common:actions.tryAgain') : t('more', { count: left })}
         </Button>
       )}

@@ -16,11 +16,11 @@ export function OneColumn({ wide }: { wide: boolean }) {
   const { columns, titleOf } = useBoard()
   const [search] = useSearchParams()
   const row = useRef<HTMLElement>(null)
-  const at =
+  const shown =
     columns.find(({ id }) => id === search.get('etapa')) ??
     columns.find(({ count }) => count > 0) ??
     columns[0]
-  const shownId = at?.id
+  const shownId = shown?.id
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -38,13 +38,13 @@ export function OneColumn({ wide }: { wide: boolean }) {
             <Chip
               key={column.id}
               icon={<ColumnIcon column={column} />}
-              on={column === at}
+              on={column === shown}
               render={
                 <Link
                   to={hrefOf(column.id)}
                   replace
                   preventScrollReset
-                  aria-current={column === at ? 'page' : undefined}
+                  aria-current={column === shown ? 'page' : undefined}
                 />
               }
             >
@@ -53,7 +53,7 @@ export function OneColumn({ wide }: { wide: boolean }) {
           ))}
         </Chips>
       </nav>
-      {at && <Cards key={at.id} column={at} wide={wide} />}
+      {shown && <Cards key={shown.id} column={shown} wide={wide} />}
     </>
   )
 }

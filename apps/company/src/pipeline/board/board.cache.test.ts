@@ -40,26 +40,26 @@ test('a moved card can only move further ahead', () => {
   expect([b?.rows[0]?.column, b?.rows[0]?.moves, c?.rows]).toEqual(['b', ['c'], []])
 })
 
-test('later pages add each person once, except people who have left the column', () => {
+test('later pages add each person once, and nobody who has left the column', () => {
   const [a] = board([2, 0, 0])
   const later = [{ rows: [card(1, []), card(50, [])] }, { rows: [card(51, []), card(50, [])] }]
   expect(cardsOf(a!, later, new Set(['51'])).map(({ id }) => id)).toEqual(['0', '1', '50'])
 })
 
-test('an arrived card is on top of its column, once, also if it was not loaded there', () => {
+test('an arrived card is shown once, on top of its column, even if it was not loaded there', () => {
   const [a, b, c] = board([2, 3, 1])
   const last = b!.rows[2]!
-  const unread = arrived(card(90, ['b']), 'c')
+  const notLoaded = arrived(card(90, ['b']), 'c')
   const arrivals = new Map([
     [last.id, { ...last, column: 'b' }],
-    ['90', unread],
-    // Meanwhile somebody else moved this one.
+    ['90', notLoaded],
+    // Somebody else moved this card in the meantime.
     ['0', arrived(card(0, []), 'c')],
   ])
   const idsOf = (columns: BoardColumn[]) =>
     columns.map(({ rows }) => rows.map(({ id }) => id).join(' '))
   const more = { ...c!, next: 'more' }
   expect(idsOf(withArrivals([a!, b!, more], arrivals))).toEqual(['0 1', '4 2 3', '90 5'])
-  // A fully loaded column has all its cards.
+  // A fully loaded column already has all its cards, so none is added.
   expect(idsOf(withArrivals([a!, b!, c!], arrivals))).toEqual(['0 1', '4 2 3', '5'])
 })

@@ -1,18 +1,18 @@
-import type { ActResult } from '@trilha/contracts/pipeline/acts'
+import type { ActionResult } from '@trilha/contracts/pipeline/acts'
 import type { BoardCard, BoardColumn } from '@trilha/contracts/pipeline/board'
 
 /** Cached part of a column: the first cards and the pages loaded after them. */
 export type LoadedCards = Pick<BoardColumn, 'rows' | 'count' | 'next'>
 
 /**
- * Optimistic update: moves cards to another column of the cached data. They are on top there until
- * the board is refetched.
+ * Optimistic update: returns the columns with some cards moved to the top of column `to`.
+ * @param results replies of the server by application id; empty before it has answered.
  */
 export function movedTo(
   columns: readonly BoardColumn[],
   ids: ReadonlySet<string>,
   to: string,
-  known: ReadonlyMap<string, ActResult> = new Map(),
+  results: ReadonlyMap<string, ActionResult> = new Map(),
 ): BoardColumn[] {
   const moving = columns
     .filter(({ id }) => id !== to)
@@ -21,7 +21,7 @@ export function movedTo(
     if (column.id === to)
       return {
         ...column,
-        rows: [...moving.map((card) => arrived(card, to, known.get(card.id))), ...column.rows],
+        rows: [...moving.map((card) => arrived(card, to, results.get(card.id))), ...column.rows],
         count: column.count + moving.length,
       }
     const rows = column.rows.filter((card) => !ids.has(card.id))
@@ -29,21 +29,21 @@ export function movedTo(
   })
 }
 
-/** A moved card before the board is refetched. */
-export const arrived = (card: BoardCard, to: string, result?: ActResult): BoardCard => ({
+/** A card as it looks after a move, until the board is refetched. */
+export const arrived = (card: BoardCard, to: string, result?: ActionResult): BoardCard => ({
   ...card,
   column: to,
   version: result?.version ?? card.version,
   moves: card.moves.includes(to) ? card.moves.slice(card.moves.indexOf(to) + 1) : [],
 })
 
-/** Recently moved cards by id, as they looked then; `column` is the target. */
+/** Recently moved cards by id, as they looked after the move; `column` is the target. */
 export type Arrivals = ReadonlyMap<string, BoardCard>
 
 /**
  * Shows recently moved cards on top of their column for a while, whatever their sort position, so
- * that the user finds them. If the column is only partly loaded, the stored card is used; cards
- * that have moved on or disappeared are left to the board's own data.
+ * that the user finds them. If a column is only partly loaded and lacks the card, the card is added
+ * from `arrivals`. A card that the board shows in another column stays there.
  */
 export function withArrivals(columns: readonly BoardColumn[], arrivals: Arrivals): BoardColumn[] {
   if (arrivals.size === 0) return [...columns]
@@ -62,7 +62,11 @@ export function withArrivals(columns: readonly BoardColumn[], arrivals: Arrivals
   })
 }
 
-/** All cards of a column in order, without duplicates or people who have left. */
+/**
+ * All cards of a column in order, without duplicates and without people who have left.
+ * @param later pages after the first cards.
+ * @param elsewhere ids of the cards in other columns.
+ */
 export function cardsOf(
   column: BoardColumn,
   later: readonly { rows: readonly BoardCard[] }[],

@@ -9,7 +9,7 @@ export type BoardState = {
   filters: Filters
   columns: readonly BoardColumn[]
   titleOf: (column: string) => string
-  /** Current time: earlier deadlines are overdue. */
+  /** Time when the board was opened, in milliseconds: earlier deadlines are overdue. */
   now: number
   /** False for evaluators: they score and compare, but do not decide. */
   decides: boolean
@@ -24,7 +24,7 @@ export type BoardState = {
 
 export const BoardContext = createContext<BoardState | null>(null)
 
-/** State of the surrounding board. @throws outside of a board. */
+/** State of the surrounding board. @throws Error outside of a board. */
 export function useBoard(): BoardState {
   const board = useContext(BoardContext)
   if (!board) throw new Error('useBoard must be used inside a board.')

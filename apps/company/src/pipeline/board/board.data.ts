@@ -13,8 +13,8 @@ import { pipelineKeys } from '../pipeline.keys.ts'
 
 export type Board = ReplyOf<typeof contract.getBoard>
 
-const firstCards = 20
-const laterCards = 50
+const boardPageSize = 20
+const columnPageSize = 50
 
 export const boardQuery = (id: number, filters: Filters) =>
   queryOptions({
@@ -22,15 +22,15 @@ export const boardQuery = (id: number, filters: Filters) =>
     queryFn: ({ signal }) =>
       call(
         contract.getBoard,
-        { params: { id }, query: { ...filters, limit: firstCards } },
+        { params: { id }, query: { ...filters, limit: boardPageSize } },
         { signal },
       ),
     placeholderData: keepPreviousData,
   })
 
 /**
- * All cards of one column, page by page. Starts again at the top, so that nobody is lost between
- * the board's first cards, which are refetched often, and these pages.
+ * All cards of one column, page by page, from its top. The board has the first cards too, but it
+ * refetches them often: people could be missed if these pages started after them.
  */
 export const columnQuery = (id: number, column: string, filters: Filters) =>
   infiniteQueryOptions({
@@ -40,13 +40,18 @@ export const columnQuery = (id: number, column: string, filters: Filters) =>
         contract.getBoardColumn,
         {
           params: { id },
-          query: { column, ...filters, limit: laterCards, ...(pageParam && { after: pageParam }) },
+          query: {
+            column,
+            ...filters,
+            limit: columnPageSize,
+            ...(pageParam && { after: pageParam }),
+          },
         },
         { signal },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Loaded pages are not refetched as a whole; people who leave are removed from the cache.
+    // Loaded pages are not refetched; people who leave the column are removed from the cache.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -66,17 +71,17 @@ export function useViews() {
         call(contract.saveBoardView, { body }),
       onSettled,
     }),
-    forget: useMutation({
+    remove: useMutation({
       mutationFn: (id: string) => call(contract.deleteBoardView, { params: { id } }),
       onSettled,
     }),
   }
 }
 
-export type Seen = BodyOf<typeof contract.moveApplications>['applications']
+export type ApplicationVersions = BodyOf<typeof contract.moveApplications>['applications']
 
-export const sendMoves = (id: number, to: string, applications: Seen) =>
+export const sendMoves = (id: number, to: string, applications: ApplicationVersions) =>
   call(contract.moveApplications, { params: { id }, body: { to, applications } })
 
-export const sendUndo = (id: number, applications: Seen) =>
+export const sendUndo = (id: number, applications: ApplicationVersions) =>
   call(contract.undoMoves, { params: { id }, body: { applications } })

@@ -11,16 +11,16 @@ export type ColumnCards = {
   left: number
   loading: boolean
   failed: boolean
-  more: () => void
+  loadMore: () => void
 }
 
-/** Cards of a column, with loading of more pages. */
+/** The loaded cards of a column, and a function that loads more. */
 export function useColumnCards(column: BoardColumn): ColumnCards {
   const { vacancyId, filters, columns } = useBoard()
-  const [wanted, setWanted] = useState(false)
+  const [wantsMore, setWantsMore] = useState(false)
   const query = useInfiniteQuery({
     ...columnQuery(vacancyId, column.id, filters),
-    enabled: wanted && column.next !== null,
+    enabled: wantsMore && column.next !== null,
   })
   const later = query.data?.pages
   const cards = useMemo(() => {
@@ -29,15 +29,15 @@ export function useColumnCards(column: BoardColumn): ColumnCards {
     )
     return cardsOf(column, later ?? [], elsewhere)
   }, [column, columns, later])
-  const done = column.next === null || (query.data !== undefined && !query.hasNextPage)
+  const isComplete = column.next === null || (query.data !== undefined && !query.hasNextPage)
   return {
     cards,
-    left: done ? 0 : Math.max(0, column.count - cards.length),
+    left: isComplete ? 0 : Math.max(0, column.count - cards.length),
     loading: query.isFetching,
     failed: query.isError,
-    more: () => {
+    loadMore: () => {
       if (query.isFetching) return
-      if (!wanted) setWanted(true)
+      if (!wantsMore) setWantsMore(true)
       else if (query.data) void query.fetchNextPage()
       else void query.refetch()
     },

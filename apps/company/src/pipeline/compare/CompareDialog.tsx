@@ -7,7 +7,7 @@ import { compareQuery } from '../person/person.data.ts'
 
 type CompareDialogProps = { vacancyId: number; ids: string[]; onClose: () => void }
 
-/** Compares up to four people by the vacancy's criteria. Deliberately without total or rank. */
+/** Compares up to four people by the vacancy's criteria. On purpose, there is no total or rank. */
 export function CompareDialog({ vacancyId, ids, onClose }: CompareDialogProps) {
   const { t } = useTranslation(['sheet', 'common'])
   const query = useQuery(compareQuery(vacancyId, ids))

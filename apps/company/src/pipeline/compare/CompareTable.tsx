@@ -10,13 +10,13 @@ import { Portrait } from '../Portrait.tsx'
 import { bestOf, useCompareRows, type Compared } from './useCompareRows.ts'
 import { useNarrow } from '../board/useNarrow.ts'
 
-/** People in columns; on narrow screens each row's name is above its cells. */
+/** A comparison with people in columns; on narrow screens each row's name is above its cells. */
 export function CompareTable({ compared }: { compared: Compared }) {
   const { t } = useTranslation('sheet')
   const { people } = compared
   const rows = useCompareRows(compared)
   const narrow = useNarrow()
-  const above = narrow ? people.length : null
+  const cellsBelow = narrow ? people.length : null
   return (
     // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -36,18 +36,18 @@ export function CompareTable({ compared }: { compared: Compared }) {
         </thead>
         <tbody>
           {rows
-            .filter(({ of }) => people.some((person) => of(person) !== null))
+            .filter(({ cellValue }) => people.some((person) => cellValue(person) !== null))
             .map((row) => {
               const best = bestOf(people, row)
               return (
-                <Row key={row.name} name={row.name} above={above}>
+                <Row key={row.name} name={row.name} cellsBelow={cellsBelow}>
                   {people.map((person) => {
-                    const value = row.of(person)
+                    const value = row.cellValue(person)
                     const isBest = best.has(person.id)
                     return (
                       <td key={person.id} data-best={isBest || undefined}>
                         {value === null ? (
-                          <span className="ink2">{row.none ?? t('compare.unknown')}</span>
+                          <span className="ink2">{row.emptyText ?? t('compare.unknown')}</span>
                         ) : (
                           <CompareCell value={value} />
                         )}
@@ -59,7 +59,7 @@ export function CompareTable({ compared }: { compared: Compared }) {
               )
             })}
           {people.some(({ moves }) => moves.length > 0) && (
-            <Row name={t('compare.act')} above={above}>
+            <Row name={t('compare.act')} cellsBelow={cellsBelow}>
               {people.map((person) => (
                 <td key={person.id}>
                   <Advance person={person} />
@@ -95,15 +95,15 @@ function Head({ person: { id, candidate, stage, state } }: { person: ComparedPer
 type RowProps = {
   name: string
   /** Number of cells below the row name; null: the name has its own column. */
-  above: number | null
+  cellsBelow: number | null
   children: ReactNode
 }
 
-function Row({ name, above, children }: RowProps) {
-  return above ? (
+function Row({ name, cellsBelow, children }: RowProps) {
+  return cellsBelow ? (
     <>
       <tr>
-        <th scope="rowgroup" colSpan={above}>
+        <th scope="rowgroup" colSpan={cellsBelow}>
           <span className={styles.stays}>{name}</span>
         </th>
       </tr>

@@ -17,11 +17,11 @@ export type CompareValue =
 export type CompareRow = {
   name: string
   /** Text for an empty cell; default: not answered. */
-  none?: string
-  /** Null for an empty cell. */
-  of: (person: ComparedPerson) => CompareValue | null
+  emptyText?: string
+  /** What the cell of a person shows; null for an empty cell. */
+  cellValue: (person: ComparedPerson) => CompareValue | null
   /** Sort value of ordered rows: higher is better; null when unknown. */
-  best?: (person: ComparedPerson) => number | null
+  sortValue?: (person: ComparedPerson) => number | null
 }
 
 const textValue = (text: string | false | null | undefined): CompareValue | null =>
@@ -29,7 +29,7 @@ const textValue = (text: string | false | null | undefined): CompareValue | null
 const negated = (value: number | null | undefined): number | null => (value == null ? null : -value)
 const markOf = ({ marks }: ComparedPerson, competency: Competency) =>
   marks?.find((known) => known.competency === competency)
-const soonest = ({ facts }: ComparedPerson): number | null => negated(facts.availability)
+const startSortValue = ({ facts }: ComparedPerson): number | null => negated(facts.availability)
 
 /** Rows of the comparison. Self-assessments and test bands are not ordered. */
 export function useCompareRows({ people, criteria }: Compared): CompareRow[] {
@@ -43,22 +43,22 @@ export function useCompareRows({ people, criteria }: Compared): CompareRow[] {
   return [
     {
       name: t('pipeline:application.pcd'),
-      of: ({ pcd }) => textValue(pcd && t('compare.pcd')),
+      cellValue: ({ pcd }) => textValue(pcd && t('compare.pcd')),
     },
     {
       name: t('compare.match'),
-      best: ({ match }) => match,
-      of: ({ match }) => (match === null ? null : { kind: 'match', match }),
+      sortValue: ({ match }) => match,
+      cellValue: ({ match }) => (match === null ? null : { kind: 'match', match }),
     },
     {
       name: t('compare.tests'),
-      none: t('compare.untested'),
-      of: ({ tests }) => (tests.length === 0 ? null : { kind: 'tests', tests }),
+      emptyText: t('compare.untested'),
+      cellValue: ({ tests }) => (tests.length === 0 ? null : { kind: 'tests', tests }),
     },
     ...criteria.map(({ competency }) => ({
       name: t(`interview:competency.${competency}.name`),
-      best: (person: ComparedPerson) => markOf(person, competency)?.mean ?? null,
-      of: (person: ComparedPerson) => {
+      sortValue: (person: ComparedPerson) => markOf(person, competency)?.mean ?? null,
+      cellValue: (person: ComparedPerson) => {
         const { marks, scorecards } = person
         if (marks === null)
           return textValue(t(scorecards > 0 ? 'compare.withheld' : 'compare.unscored'))
@@ -70,45 +70,46 @@ export function useCompareRows({ people, criteria }: Compared): CompareRow[] {
         )
       },
     })),
-    { name: t('compare.fit'), of: ({ fit }) => textValue(fit && t(`interview:fit.${fit}`)) },
+    { name: t('compare.fit'), cellValue: ({ fit }) => textValue(fit && t(`interview:fit.${fit}`)) },
     {
       name: t('compare.values'),
-      of: ({ values }) =>
+      cellValue: ({ values }) =>
         textValue(values?.highest.map((value) => t(`interview:value.${value}`)).join(', ')),
     },
     {
       name: t('profile.experience'),
-      best: ({ experienceMonths }) => experienceMonths || null,
-      of: ({ experienceMonths }) => textValue(experienceMonths > 0 && months(experienceMonths)),
+      sortValue: ({ experienceMonths }) => experienceMonths || null,
+      cellValue: ({ experienceMonths }) =>
+        textValue(experienceMonths > 0 && months(experienceMonths)),
     },
     ...factNames.map((name) => ({
       name,
-      ...(name === t('profile.start') && { best: soonest }),
-      of: (person: ComparedPerson) =>
+      ...(name === t('profile.start') && { sortValue: startSortValue }),
+      cellValue: (person: ComparedPerson) =>
         textValue(personFacts[people.indexOf(person)]?.find((fact) => fact.name === name)?.value),
     })),
     {
       name: t('profile.salary'),
-      best: ({ desiredSalaryCents }) => negated(desiredSalaryCents),
-      of: ({ desiredSalaryCents }) =>
+      sortValue: ({ desiredSalaryCents }) => negated(desiredSalaryCents),
+      cellValue: ({ desiredSalaryCents }) =>
         textValue(desiredSalaryCents !== null && format.money(desiredSalaryCents)),
     },
-    { name: t('profile.skills'), of: ({ skills }) => textValue(skills.join(', ')) },
+    { name: t('profile.skills'), cellValue: ({ skills }) => textValue(skills.join(', ')) },
     {
       name: t('compare.place'),
-      best: ({ km }) => negated(km),
-      of: (person) => textValue(placeText(person)),
+      sortValue: ({ km }) => negated(km),
+      cellValue: (person) => textValue(placeText(person)),
     },
   ]
 }
 
-/** Highlighted people of a row: nobody if all are equal or only one value is known. */
-export function bestOf(people: readonly ComparedPerson[], { best }: CompareRow): Set<string> {
+/** Ids of the people to highlight in a row; empty if all are equal or only one value is known. */
+export function bestOf(people: readonly ComparedPerson[], { sortValue }: CompareRow): Set<string> {
   const known = people.flatMap((person) => {
-    const value = best?.(person) ?? null
+    const value = sortValue?.(person) ?? null
     return value === null ? [] : [{ id: person.id, value }]
   })
   const max = Math.max(...known.map(({ value }) => value))
-  const first = known.filter(({ value }) => value === max)
-  return new Set(first.length < known.length ? first.map(({ id }) => id) : [])
+  const best = known.filter(({ value }) => value === max)
+  return new Set(best.length < known.length ? best.map(({ id }) => id) : [])
 }

@@ -1,7 +1,7 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import {
   answerDecisions,
-  maxAtOnce,
+  maxBulkSize,
   sendAnswersBody,
   type BoardCard,
 } from '@trilha/contracts/pipeline/board'
@@ -18,7 +18,7 @@ import styles from './AnswerDialog.module.css'
 import { AnswerMessages } from './AnswerMessages.tsx'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { useUndo } from '../board/moving/useUndo.ts'
-import { useWritten } from '../written.ts'
+import { useUnsentInput } from '../unsentInput.ts'
 
 type AnswerDialogProps = {
   vacancyId: number
@@ -28,60 +28,62 @@ type AnswerDialogProps = {
 }
 
 type Decision = (typeof answerDecisions)[number]
-/** `own`: individually edited messages, by application id. */
+/** `own`: messages that were changed for one person, by application id. */
 type Draft = { decision: Decision; message: string; own: Readonly<Record<string, string>> }
 
 /**
  * One answer to many people: written once, then previewed as the message for each person, where it
- * can be edited. Nothing is sent before the user confirms to have read it.
+ * can be edited. Nothing is sent until the user confirms that they have read the messages.
  */
 export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialogProps) {
   const { t } = useTranslation(['board', 'common'])
   const fieldError = useFieldError()
   const { preview, send } = useAnswers(vacancyId)
   const notifyWithUndo = useUndo(vacancyId)
-  const earlier = useWritten<Draft>(`${vacancyId} answers`)
+  const earlier = useUnsentInput<Draft>(`${vacancyId} answers`)
   const [draft, setDraft] = useState<Draft>({
     decision: 'not-approve',
     message: '',
     own: {},
-    ...earlier.words,
+    ...earlier.values,
   })
-  const possible = answerDecisions.filter((one) => cards.some((card) => mayGet(card, one)))
+  const possibleDecisions = answerDecisions.filter((one) =>
+    cards.some((card) => canReceive(card, one)),
+  )
   const { message, own } = draft
-  const decision = possible.includes(draft.decision) ? draft.decision : 'not-approve'
+  const decision = possibleDecisions.includes(draft.decision) ? draft.decision : 'not-approve'
   const write = (next: Draft) => {
     setDraft(next)
-    earlier.keep(next)
+    earlier.store(next)
   }
-  const [wrong, setWrong] = useState<string | undefined>()
+  const [messageError, setMessageError] = useState<string | undefined>()
   const [failure, setFailure] = useState<string | null>(null)
   const [messages, setMessages] = useState<DecisionMessage[] | null>(null)
-  const shown = cards.slice(0, maxAtOnce)
+  const shown = cards.slice(0, maxBulkSize)
 
-  const failed = (error: unknown) => {
-    const known = error instanceof CallError ? error : null
-    setWrong(known?.errors.find(({ field }) => field === 'message')?.id)
-    const placed =
-      known?.errors.filter(({ field }) => /^(message$|decisionMessages\.)/.test(field)) ?? []
+  const showErrors = (error: unknown) => {
+    const callError = error instanceof CallError ? error : null
+    setMessageError(callError?.errors.find(({ field }) => field === 'message')?.id)
+    const textErrors =
+      callError?.errors.filter(({ field }) => /^(message$|decisionMessages\.)/.test(field)) ?? []
     setMessages(
-      (now) =>
-        now?.map((one, i) => {
-          const at = placed.find(({ field }) =>
-            field.startsWith(`decisionMessages.${open(now, i)}.`),
+      (current) =>
+        current?.map((one, i) => {
+          const textError = textErrors.find(({ field }) =>
+            field.startsWith(`decisionMessages.${requestIndex(current, i)}.`),
           )
-          return at && !one.refused ? { ...one, wrong: at.id } : one
+          return textError && !one.refused ? { ...one, errorId: textError.id } : one
         }) ?? null,
     )
-    setFailure(placed.length > 0 ? null : (known?.id ?? 'unexpected'))
+    setFailure(textErrors.length > 0 ? null : (callError?.id ?? 'unexpected'))
   }
 
-  const toPreview = async () => {
+  const showPreview = async () => {
     const checked =
       sendAnswersBody.shape.decisionMessages.def.element.shape.message.safeParse(message)
-    if (!checked.success) return setWrong(checked.error.issues[0]?.message)
+    if (!checked.success) return setMessageError(checked.error.issues[0]?.message)
     setFailure(null)
-    setWrong(undefined)
+    setMessageError(undefined)
     try {
       const { rows } = await preview.mutateAsync({
         decision,
@@ -90,18 +92,18 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
       })
       setMessages(rows.map((row) => ({ ...row, message: own[row.id] ?? row.message })))
     } catch (error) {
-      failed(error)
+      showErrors(error)
     }
   }
 
-  const toSend = async () => {
-    const going = messages?.filter(({ refused }) => refused === null) ?? []
+  const sendAll = async () => {
+    const sendable = messages?.filter(({ refused }) => refused === null) ?? []
     setFailure(null)
     try {
       const { results } = await send.mutateAsync({
         decision,
         confirmed: true,
-        decisionMessages: going.map((one) => ({
+        decisionMessages: sendable.map((one) => ({
           id: one.id,
           version: one.version,
           message: one.message,
@@ -109,21 +111,21 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
       })
       const done = results.filter(({ refused }) => refused === null)
       if (done.length > 0)
-        notifyWithUndo(t('answer.sent', { count: done.length }), done, () => earlier.keep(draft))
+        notifyWithUndo(t('answer.sent', { count: done.length }), done, () => earlier.store(draft))
       if (done.length === results.length) {
-        earlier.forget()
+        earlier.clear()
         return onSent()
       }
       // Refused messages stay visible, with the reason.
-      setMessages((now) =>
-        (now ?? []).flatMap((one) => {
+      setMessages((current) =>
+        (current ?? []).flatMap((one) => {
           const result = results.find(({ id }) => id === one.id)
           if (!result) return [one]
           return result.refused ? [{ ...one, refused: result.refused }] : []
         }),
       )
     } catch (error) {
-      failed(error)
+      showErrors(error)
     }
   }
 
@@ -143,22 +145,26 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
               label={t('answer.decision')}
               value={decision}
               onChange={(next) => write({ decision: next, message, own: {} })}
-              options={possible.map((value) => ({ value, label: t(`answer.${value}`) }))}
+              options={possibleDecisions.map((value) => ({ value, label: t(`answer.${value}`) }))}
             />
-            <Field label={t('answer.message')} hint={t('answer.hint')} error={fieldError(wrong)}>
+            <Field
+              label={t('answer.message')}
+              hint={t('answer.hint')}
+              error={fieldError(messageError)}
+            >
               <TextArea
                 rows={8}
                 value={message}
                 onChange={(event) => {
                   write({ decision, message: event.target.value, own: {} })
-                  setWrong(undefined)
+                  setMessageError(undefined)
                 }}
               />
             </Field>
             <Button
               loading={preview.isPending}
               loadingText={t('common:actions.loading')}
-              onClick={() => void toPreview()}
+              onClick={() => void showPreview()}
             >
               {t('answer.preview')}
             </Button>
@@ -166,12 +172,12 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
         ) : (
           <AnswerMessages
             messages={messages}
-            onRewrite={(id, words) => {
-              setMessages(rewritten(messages, id, words))
-              write({ ...draft, own: { ...own, [id]: words } })
+            onRewrite={(id, text) => {
+              setMessages(withText(messages, id, text))
+              write({ ...draft, own: { ...own, [id]: text } })
             }}
             onBack={() => setMessages(null)}
-            onSend={() => void toSend()}
+            onSend={() => void sendAll()}
             sending={send.isPending}
           />
         )}
@@ -181,21 +187,21 @@ export function AnswerDialog({ vacancyId, cards, onClose, onSent }: AnswerDialog
 }
 
 /** Replaces the text of one message, and clears its error. */
-const rewritten = (
+const withText = (
   messages: readonly DecisionMessage[],
   id: string,
   message: string,
 ): DecisionMessage[] =>
-  messages.map(({ wrong, ...one }) =>
-    one.id === id ? { ...one, message } : { ...one, ...(wrong && { wrong }) },
+  messages.map(({ errorId, ...one }) =>
+    one.id === id ? { ...one, message } : { ...one, ...(errorId && { errorId }) },
   )
 
 /** True when the decision is possible for this card. */
-function mayGet({ column, moves }: BoardCard, decision: Decision): boolean {
+function canReceive({ column, moves }: BoardCard, decision: Decision): boolean {
   if (decision === 'offer') return column === 'finalist'
   return decision === 'approve' ? moves.length > 0 : true
 }
 
-/** Index of a message in the request, which omits the refused ones. */
-const open = (messages: readonly DecisionMessage[], at: number): number =>
-  messages.slice(0, at).filter(({ refused }) => refused === null).length
+/** Index of a message in the request. The request does not contain refused messages. */
+const requestIndex = (messages: readonly DecisionMessage[], index: number): number =>
+  messages.slice(0, index).filter(({ refused }) => refused === null).length

@@ -28,12 +28,12 @@ export function AnswerMessages({
 }: AnswerMessagesProps) {
   const { t } = useTranslation(['board', 'common'])
   const fieldError = useFieldError()
-  const [read, setRead] = useState(false)
-  const going = messages.filter(({ refused }) => refused === null)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const sendable = messages.filter(({ refused }) => refused === null)
   return (
     <>
       <ul className={styles.messages}>
-        {messages.map(({ id, candidate, message, refused, wrong }) => (
+        {messages.map(({ id, candidate, message, refused, errorId }) => (
           <li key={id}>
             <Portrait candidate={candidate} size={38} />
             {refused ? (
@@ -42,7 +42,7 @@ export function AnswerMessages({
               <Field
                 label={candidate.name}
                 {...(candidate.hidden && { hint: t('answer.hidden') })}
-                error={fieldError(wrong)}
+                error={fieldError(errorId)}
               >
                 <TextArea
                   rows={5}
@@ -54,8 +54,8 @@ export function AnswerMessages({
           </li>
         ))}
       </ul>
-      {going.length > 0 && (
-        <Checkbox checked={read} onChange={(event) => setRead(event.target.checked)}>
+      {sendable.length > 0 && (
+        <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
           {t('answer.read')}
         </Checkbox>
       )}
@@ -63,14 +63,14 @@ export function AnswerMessages({
         <Button variant="outline" onClick={onBack}>
           {t('common:actions.back')}
         </Button>
-        {going.length > 0 && (
+        {sendable.length > 0 && (
           <Button
             onClick={onSend}
             loading={sending}
             loadingText={t('common:actions.sending')}
-            {...(!read && { disabledReason: t('answer.readFirst') })}
+            {...(!isConfirmed && { disabledReason: t('answer.readFirst') })}
           >
-            {t('answer.send', { count: going.length })}
+            {t('answer.send', { count: sendable.length })}
           </Button>
         )}
       </div>

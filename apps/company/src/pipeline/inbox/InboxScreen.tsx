@@ -1,4 +1,5 @@
-import { GrowingList } from '@trilha/web/site/List.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
+import { InfiniteList } from '@trilha/web/site/List.tsx'
 import { inboxKinds, type InboxRow } from '@trilha/contracts/pipeline/inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { CardLink } from '@trilha/web/ui/display/Card.tsx'
@@ -15,6 +16,8 @@ import { ScreenTabs } from '../../ui/screen/ScreenTabs.tsx'
 import styles from './InboxScreen.module.css'
 import { inboxQuery } from './inbox.data.ts'
 import { Portrait } from '../Portrait.tsx'
+
+export const handle = { namespaces: ['inbox', 'board'] } satisfies Handle
 
 /** Everybody who waits for an answer of the company, in all vacancies. */
 export default function InboxScreen() {
@@ -45,9 +48,9 @@ export default function InboxScreen() {
           </Link>,
         ]}
       />
-      <GrowingList query={query} empty={t(`none.${kind}`)} keyOf={({ id }) => id}>
+      <InfiniteList query={query} empty={t(`none.${kind}`)} keyOf={({ id }) => id}>
         {(row) => <Row row={row} kind={kind} />}
-      </GrowingList>
+      </InfiniteList>
     </>
   )
 }

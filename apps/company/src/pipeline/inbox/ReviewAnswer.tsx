@@ -1,6 +1,6 @@
 import { Failure } from '@trilha/web/form/Failure.tsx'
 import { answerReviewBody, type ReviewRow } from '@trilha/contracts/pipeline/inbox'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Radio } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
@@ -12,9 +12,9 @@ import { useFocusHandover } from '../board/cardFocus.ts'
 import styles from './ReviewAnswer.module.css'
 import { useAnswerReview } from './inbox.data.ts'
 import { useUndo } from '../board/moving/useUndo.ts'
-import { useStoreWhileTyping, useWritten } from '../written.ts'
+import { useStoreWhileTyping, useUnsentInput } from '../unsentInput.ts'
 
-const words = z.omit(answerReviewBody, { version: true })
+const schema = z.omit(answerReviewBody, { version: true })
 type Values = { outcome: 'overturned' | 'confirmed'; message: string }
 
 /** Button that opens the form for answering a human review. */
@@ -31,7 +31,8 @@ export function ReviewAnswer({ row }: { row: ReviewRow }) {
   )
 }
 
-const never = { current: false }
+/** The form has no menu. */
+const menuUsed = { current: false }
 
 /** The decision with a written reason. */
 function AnswerForm({ row }: { row: ReviewRow }) {
@@ -40,29 +41,29 @@ function AnswerForm({ row }: { row: ReviewRow }) {
   const answer = useAnswerReview(row.applicationId, row.stage.id)
   const [failure, setFailure] = useState<string | null>(null)
   const notifyWithUndo = useUndo(row.vacancy.id)
-  const earlier = useWritten<Values>(`${row.applicationId} ${row.stage.id}`)
-  const form = useForm<Values>(words as never, { message: '', ...earlier.words })
+  const earlier = useUnsentInput<Values>(`${row.applicationId} ${row.stage.id}`)
+  const form = useForm<Values>(schema as never, { message: '', ...earlier.values })
   useStoreWhileTyping(form, earlier)
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
-  // The button that opened the form is gone, and the form disappears after sending.
+  // Move the focus: the button that opened the form is gone, and later the form disappears too.
   useEffect(() => setFocus('outcome'), [setFocus])
-  const own = useRef<HTMLFormElement>(null)
-  useFocusHandover(own, never)
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusHandover(formRef, menuUsed)
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
       const done = await answer.mutateAsync({ version: row.version, ...values })
-      earlier.forget()
+      earlier.clear()
       notifyWithUndo(t('reviews.sent', { name: row.candidate.name }), [done], () =>
-        earlier.keep(values),
+        earlier.store(values),
       )
     } catch (error) {
-      setFailure(placeErrors(error, form, ['outcome', 'message']))
+      setFailure(showFieldErrors(error, form, ['outcome', 'message']))
     }
   })
   return (
-    <form ref={own} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={formRef} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Failure id={failure} />
       <Fieldset legend={t('reviews.decision')} error={fieldError(errors.outcome?.message)}>
         <Radio value="overturned" {...form.register('outcome')}>

@@ -1,4 +1,5 @@
-import { GrowingList } from '@trilha/web/site/List.tsx'
+import type { Handle } from '@trilha/web/router/handle.ts'
+import { InfiniteList } from '@trilha/web/site/List.tsx'
 import type { ReviewRow } from '@trilha/contracts/pipeline/inbox'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
@@ -16,6 +17,8 @@ import { reviewsQuery } from './inbox.data.ts'
 import { ReviewAnswer } from './ReviewAnswer.tsx'
 import { RuleList } from '../person/RuleList.tsx'
 
+export const handle = { namespaces: ['inbox'] } satisfies Handle
+
 const states = ['open', 'answered'] as const
 
 /** Requests for a human review of an automatic decision, earliest deadline first. */
@@ -24,7 +27,7 @@ export default function ReviewsScreen() {
   const [search] = useSearchParams()
   const state = search.get('fila') === 'answered' ? 'answered' : 'open'
   const query = useInfiniteQuery(reviewsQuery(state))
-  const can = query.data?.pages[0]?.can.answer ?? false
+  const canAnswer = query.data?.pages[0]?.can.answer ?? false
   return (
     <>
       <title>{t('reviews.documentTitle')}</title>
@@ -43,18 +46,18 @@ export default function ReviewsScreen() {
           </Link>
         ))}
       />
-      <GrowingList
+      <InfiniteList
         query={query}
         empty={t('reviews.none')}
         keyOf={({ applicationId, stage }) => `${applicationId}${stage.id}`}
       >
-        {(row) => <Review row={row} can={can} />}
-      </GrowingList>
+        {(row) => <Review row={row} canAnswer={canAnswer} />}
+      </InfiniteList>
     </>
   )
 }
 
-function Review({ row, can }: { row: ReviewRow; can: boolean }) {
+function Review({ row, canAnswer }: { row: ReviewRow; canAnswer: boolean }) {
   const { t } = useTranslation('inbox')
   const format = useFormat()
   return (
@@ -83,7 +86,7 @@ function Review({ row, can }: { row: ReviewRow; can: boolean }) {
           {t(row.overdue ? 'reviews.late' : 'reviews.due', { day: format.shortDay(row.dueAt) })}
         </p>
       )}
-      {!row.answeredAt && can && <ReviewAnswer row={row} />}
+      {!row.answeredAt && canAnswer && <ReviewAnswer row={row} />}
     </Card>
   )
 }

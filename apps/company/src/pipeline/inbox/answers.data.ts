@@ -4,9 +4,9 @@ import { call } from '@trilha/web/data/call.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pipelineKeys } from '../pipeline.keys.ts'
 
-/** A message as previewed, edited or refused; `wrong` is the error id of its text. */
+/** A message as previewed, edited or refused; `errorId` is the error of its text. */
 export type DecisionMessage = ReplyOf<typeof contract.previewAnswers>['rows'][number] & {
-  wrong?: string
+  errorId?: string
 }
 
 /** Bulk answers to people of one vacancy. */

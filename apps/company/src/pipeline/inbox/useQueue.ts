@@ -12,32 +12,32 @@ export type Queue = {
 }
 
 /**
- * Previous and next person in the column. The order is fixed when the first sheet opens, so moving
- * or answering somebody does not change the next person.
+ * Previous and next person in the column. The order is fixed when the first sheet opens, so that
+ * the next person stays the same when somebody is moved or answered.
  */
 export function useQueue(id: string): Queue {
   const board = useBoard()
   const client = useQueryClient()
-  const [line, setLine] = useState<readonly string[]>([])
-  let ids = line
-  if (!line.includes(id)) {
+  const [order, setOrder] = useState<readonly string[]>([])
+  let ids = order
+  if (!order.includes(id)) {
     const pagesOf = (column: string) =>
       client.getQueryData<InfiniteData<LoadedCards>>(
         columnQuery(board.vacancyId, column, board.filters).queryKey,
       )?.pages ?? []
-    ids = lineOf(board.columns, pagesOf, id)
-    if (ids.length > 0) setLine(ids)
+    ids = loadedIdsOf(board.columns, pagesOf, id)
+    if (ids.length > 0) setOrder(ids)
   }
-  const at = ids.indexOf(id)
+  const index = ids.indexOf(id)
   return {
-    before: ids[at - 1] ?? null,
-    after: at < 0 ? null : (ids[at + 1] ?? null),
-    place: at < 0 ? null : { at: at + 1, of: ids.length },
+    before: ids[index - 1] ?? null,
+    after: index < 0 ? null : (ids[index + 1] ?? null),
+    place: index < 0 ? null : { at: index + 1, of: ids.length },
   }
 }
 
-/** Ids of the loaded column that contains the person; empty if none does. */
-function lineOf(
+/** Ids of all people in the column that contains the person; empty if no loaded column does. */
+function loadedIdsOf(
   columns: BoardState['columns'],
   pagesOf: (column: string) => readonly LoadedCards[],
   id: string,

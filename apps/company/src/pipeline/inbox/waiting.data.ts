@@ -15,8 +15,8 @@ export const waitingQuery = queryOptions({
 })
 
 /**
- * Number of people waiting past the promised day; 0 when unknown, then the menu shows nothing. The
- * initial number comes with the session.
+ * Number of people who wait longer than the company promised. It is 0 when unknown; the menu then
+ * shows no number. The initial number comes with the session.
  */
 export function useWaiting(): number {
   const { user } = useStartedSession(2)

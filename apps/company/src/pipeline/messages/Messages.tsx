@@ -6,18 +6,18 @@ import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { More } from '@trilha/web/site/More.tsx'
+import { ShowMoreButton } from '@trilha/web/site/ShowMoreButton.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { messagesQuery, useSheet } from '../person/person.data.ts'
-import { Talk, TalkEntry, TalkList } from './Talk.tsx'
-import { useWritten } from '../written.ts'
+import { Conversation, ConversationEntry, ConversationList } from './Conversation.tsx'
+import { useUnsentInput } from '../unsentInput.ts'
 
-/** Messages with a candidate, separate from the trail; both sides see the same. */
+/** Messages with a candidate, separate from the trail; the candidate sees the same messages. */
 export function Messages({ id }: { id: string }) {
   const { t } = useTranslation('sheet')
   const query = useInfiniteQuery(messagesQuery(id))
   return (
-    <Talk title={t('messages.title')}>
+    <Conversation title={t('messages.title')}>
       <Loaded query={query}>
         {({ pages }) => (
           <>
@@ -25,18 +25,18 @@ export function Messages({ id }: { id: string }) {
             {pages[0]?.rows.length === 0 && (
               <EmptyState title={t('messages.none')} headingLevel="h3" />
             )}
-            <TalkList>
+            <ConversationList>
               {pages
                 .flatMap(({ rows }) => rows)
                 .map((message) => (
                   <MessageRow key={message.id} message={message} />
                 ))}
-            </TalkList>
+            </ConversationList>
           </>
         )}
       </Loaded>
-      <More query={query} label={t('older')} />
-    </Talk>
+      <ShowMoreButton query={query} label={t('older')} />
+    </Conversation>
   )
 }
 
@@ -44,9 +44,9 @@ function MessageRow({ message: { from, author, text, at, read } }: { message: Me
   const { t } = useTranslation('sheet')
   const format = useFormat()
   return (
-    <TalkEntry
+    <ConversationEntry
       ours={from === 'company'}
-      from={author ? author.name : t('messages.candidate')}
+      author={author ? author.name : t('messages.candidate')}
       detail={[format.dateTime(at), from === 'company' && read && t('messages.read')]
         .filter(Boolean)
         .join(' · ')}
@@ -57,16 +57,16 @@ function MessageRow({ message: { from, author, text, at, read } }: { message: Me
 
 function MessageForm({ id }: { id: string }) {
   const { t } = useTranslation('sheet')
-  const { write } = useSheet(id)
-  const { words, keep, forget } = useWritten<{ text: string }>(`${id} message`)
+  const { writeMessage } = useSheet(id)
+  const { values: unsent, store, clear } = useUnsentInput<{ text: string }>(`${id} message`)
   return (
     <TextForm
       schema={writeMessageBody}
-      earlier={words?.text}
-      onWrite={(text) => keep({ text })}
+      earlier={unsent?.text}
+      onWrite={(text) => store({ text })}
       send={async (values) => {
-        await write.mutateAsync(values)
-        forget()
+        await writeMessage.mutateAsync(values)
+        clear()
         toast.success(t('messages.sent'))
       }}
       words={{ text: t('messages.text'), hint: t('messages.hint'), send: t('messages.send') }}

@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -11,6 +12,10 @@ import styles from './ApplicationScreen.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { PersonParts } from './PersonParts.tsx'
+
+export const handle = {
+  namespaces: ['sheet', 'board', 'interview', 'pipelineAnswers'],
+} satisfies Handle
 
 /** The application of one person: the evidence first, the decision next to it. */
 export default function ApplicationScreen() {

@@ -1,9 +1,10 @@
 import { blindReason } from '@trilha/contracts/pipeline/person'
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
-import { More } from '@trilha/web/site/More.tsx'
+import { ShowMoreButton } from '@trilha/web/site/ShowMoreButton.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -17,13 +18,14 @@ import { blindChangesQuery, useSetBlind } from './blind.data.ts'
 import styles from './BlindDialog.module.css'
 import { HistoryList } from './history/HistoryList.tsx'
 
-type BlindDialogProps = { vacancyId: number; on: boolean; can: boolean; onClose: () => void }
+type BlindDialogProps = { vacancyId: number; on: boolean; canChange: boolean; onClose: () => void }
 
-/** Turns the blind selection on, or off with a reason; below, the earlier changes. */
-export default function BlindDialog({ vacancyId, can, onClose, ...now }: BlindDialogProps) {
+/** Turns the blind selection on, or off with a reason. Also lists the earlier changes. */
+export default function BlindDialog(props: BlindDialogProps) {
+  const { vacancyId, canChange, onClose } = props
   const { t } = useTranslation(['board', 'common'])
-  // Data is refetched before the dialog closes: keep the initial state to avoid a flicker.
-  const [on] = useState(now.on)
+  // Data is refetched before the dialog closes: the initial state is used to avoid a flicker.
+  const [on] = useState(props.on)
   const done = () => {
     toast.success(t(on ? 'blind.turnedOff' : 'blind.turnedOn'))
     onClose()
@@ -38,23 +40,28 @@ export default function BlindDialog({ vacancyId, can, onClose, ...now }: BlindDi
       size="small"
     >
       <div className={styles.stack}>
-        {can && (on ? <Show id={vacancyId} done={done} /> : <Hide id={vacancyId} done={done} />)}
+        {canChange &&
+          (on ? (
+            <TurnOffForm id={vacancyId} onDone={done} />
+          ) : (
+            <TurnOnButton id={vacancyId} onDone={done} />
+          ))}
         <Changes id={vacancyId} />
       </div>
     </Dialog>
   )
 }
 
-type StepProps = { id: number; done: () => void }
+type ChangeProps = { id: number; onDone: () => void }
 
-function Hide({ id, done }: StepProps) {
+function TurnOnButton({ id, onDone }: ChangeProps) {
   const { t } = useTranslation('board')
   const change = useSetBlind(id)
-  const hide = () => change.mutate({ blind: true }, { onSuccess: done })
+  const turnOn = () => change.mutate({ blind: true }, { onSuccess: onDone })
   return (
     <>
-      <Failure id={change.error && failureOf(change.error)} />
-      <Button block loading={change.isPending} onClick={hide}>
+      <Failure id={change.error && failureId(change.error)} />
+      <Button block loading={change.isPending} onClick={turnOn}>
         {t('blind.hide')}
       </Button>
     </>
@@ -63,7 +70,7 @@ function Hide({ id, done }: StepProps) {
 
 const schema = z.object({ reason: blindReason })
 
-function Show({ id, done }: StepProps) {
+function TurnOffForm({ id, onDone }: ChangeProps) {
   const { t } = useTranslation('board')
   const fieldError = useFieldError()
   const change = useSetBlind(id)
@@ -73,14 +80,13 @@ function Show({ id, done }: StepProps) {
     setFailure(null)
     try {
       await change.mutateAsync({ blind: false, reason })
-      done()
+      onDone()
     } catch (error) {
-      setFailure(placeErrors(error, form, ['reason']))
+      setFailure(showFieldErrors(error, form, ['reason']))
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.stack}>
-      <Failure id={failure} />
+    <Form submit={submit} failure={failure} dense>
       <Field
         label={t('blind.reason')}
         hint={t('blind.reasonHint')}
@@ -96,7 +102,7 @@ function Show({ id, done }: StepProps) {
       <Button type="submit" block loading={form.formState.isSubmitting}>
         {t('blind.show')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -126,7 +132,7 @@ function Changes({ id }: { id: number }) {
                   </li>
                 ))}
               </HistoryList>
-              <More query={query} />
+              <ShowMoreButton query={query} />
             </>
           )
         }}

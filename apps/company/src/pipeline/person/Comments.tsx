@@ -1,6 +1,6 @@
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { writeCommentBody, type Comment } from '@trilha/contracts/pipeline/person'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { CheckChip, Chips } from '@trilha/web/ui/actions/Chip.tsx'
@@ -13,48 +13,48 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { teamQuery } from '../../companies/companies.data.ts'
-import { More } from '@trilha/web/site/More.tsx'
+import { ShowMoreButton } from '@trilha/web/site/ShowMoreButton.tsx'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { commentsQuery, useSheet } from './person.data.ts'
-import { Talk, TalkEntry, TalkList } from '../messages/Talk.tsx'
-import { useStoreWhileTyping, useWritten } from '../written.ts'
+import { Conversation, ConversationEntry, ConversationList } from '../messages/Conversation.tsx'
+import { useStoreWhileTyping, useUnsentInput } from '../unsentInput.ts'
 
 /** Comments between colleagues; the candidate sees them only in a data access request. */
 export function Comments({ id }: { id: string }) {
   const { t } = useTranslation(['sheet', 'common'])
   const query = useInfiniteQuery(commentsQuery(id))
   return (
-    <Talk title={t('comments.title')}>
+    <Conversation title={t('comments.title')}>
       <CommentForm id={id} />
       <Loaded query={query}>
         {({ pages }) => (
-          <TalkList>
+          <ConversationList>
             {pages
               .flatMap(({ rows }) => rows)
               .map((comment) => (
                 <CommentRow key={comment.id} id={id} comment={comment} />
               ))}
-          </TalkList>
+          </ConversationList>
         )}
       </Loaded>
-      <More query={query} label={t('older')} />
-    </Talk>
+      <ShowMoreButton query={query} label={t('older')} />
+    </Conversation>
   )
 }
 
 function CommentRow({ id, comment }: { id: string; comment: Comment }) {
   const { t } = useTranslation(['sheet', 'common'])
   const format = useFormat()
-  const { forget } = useSheet(id)
+  const { deleteComment } = useSheet(id)
   return (
-    <TalkEntry
-      from={comment.from}
+    <ConversationEntry
+      author={comment.from}
       detail={format.dateTime(comment.at)}
       text={comment.text}
       note={
         comment.mentions.length > 0 && (
           <p className="sm ink2">
-            {t('comments.told', { names: comment.mentions.map(({ name }) => name).join(', ') })}
+            {t('comments.notified', { names: comment.mentions.map(({ name }) => name).join(', ') })}
           </p>
         )
       }
@@ -62,10 +62,10 @@ function CommentRow({ id, comment }: { id: string; comment: Comment }) {
         comment.own && (
           <IconButton
             label={t('comments.forget')}
-            disabled={forget.isPending}
+            disabled={deleteComment.isPending}
             onClick={() =>
-              forget.mutate(comment.id, {
-                onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
+              deleteComment.mutate(comment.id, {
+                onError: (error) => toast.error(t(`common:errors.${failureId(error)}`)),
               })
             }
           >
@@ -82,14 +82,14 @@ type Values = { text: string; mentions: string[] }
 function CommentForm({ id }: { id: string }) {
   const { t } = useTranslation(['sheet', 'common'])
   const fieldError = useFieldError()
-  const { comment } = useSheet(id)
+  const { writeComment } = useSheet(id)
   const { data: team } = useQuery(teamQuery)
   const [failure, setFailure] = useState<string | null>(null)
-  const earlier = useWritten<Values>(`${id} comment`)
+  const earlier = useUnsentInput<Values>(`${id} comment`)
   const form = useForm<Values>(writeCommentBody as never, {
     text: '',
     mentions: [],
-    ...earlier.words,
+    ...earlier.values,
   })
   useStoreWhileTyping(form, earlier)
   const { errors, isSubmitting } = form.formState
@@ -97,11 +97,11 @@ function CommentForm({ id }: { id: string }) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await comment.mutateAsync(values)
+      await writeComment.mutateAsync(values)
       form.reset({ text: '', mentions: [] })
-      earlier.forget()
+      earlier.clear()
     } catch (error) {
-      setFailure(placeErrors(error, form, ['text']))
+      setFailure(showFieldErrors(error, form, ['text']))
     }
   })
   return (

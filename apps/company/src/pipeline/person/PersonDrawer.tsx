@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { afterSheet } from '../board/cardFocus.ts'
-import { DecisionButtons, DecisionWords } from './decision/Decision.tsx'
+import { DecisionButtons, ChosenDecisionForm } from './decision/Decision.tsx'
 import { useDecision } from './decision/useDecision.ts'
 import { applicationQuery } from '../pipeline.data.ts'
 import styles from './PersonDrawer.module.css'
@@ -50,7 +50,7 @@ export function PersonDrawer({ id, onOpen, onClose }: PersonDrawerProps) {
 }
 
 /** Elements in which the J and K shortcuts must not work. */
-const typing = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+const textInputs = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 type HeadProps = Pick<PersonDrawerProps, 'onOpen' | 'onClose'> & {
   queue: Queue
@@ -66,7 +66,7 @@ function Head({ queue: { before, after, place }, onOpen, onClose, close }: HeadP
     const onKey = (event: Event) => {
       const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent
       if (ctrlKey || metaKey || altKey) return
-      if (target instanceof Element && target.closest(typing)) return
+      if (target instanceof Element && target.closest(textInputs)) return
       const to = key.toLowerCase() === 'j' ? after : key.toLowerCase() === 'k' ? before : null
       if (to) onOpen(to)
     }
@@ -108,7 +108,7 @@ function Head({ queue: { before, after, place }, onOpen, onClose, close }: HeadP
 
 type PersonProps = { application: PipelineApplicationView; foot: HTMLElement | null }
 
-/** @param foot sticky container of the decisions. */
+/** @param foot sticky container for the decision buttons. */
 function Person({ application, foot }: PersonProps) {
   const { t } = useTranslation(['sheet', 'pipeline'])
   const deciding = useDecision(application)
@@ -117,7 +117,7 @@ function Person({ application, foot }: PersonProps) {
       <PersonHead application={application} />
       {deciding.chosen && (
         <section aria-label={t('pipeline:decision.title')}>
-          <DecisionWords application={application} deciding={deciding} />
+          <ChosenDecisionForm application={application} deciding={deciding} />
         </section>
       )}
       {/* Hidden instead of unmounted, so that unsent input survives. */}

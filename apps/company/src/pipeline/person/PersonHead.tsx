@@ -1,4 +1,4 @@
-import { failureOf } from '@trilha/web/form/Failure.tsx'
+import { failureId } from '@trilha/web/form/Failure.tsx'
 import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -17,9 +17,9 @@ export function PersonHead({ application }: { application: PipelineApplicationVi
   const format = useFormat()
   const { reveal } = useSheet(application.id)
   const { candidate } = application
-  const show = () =>
+  const revealPerson = () =>
     reveal.mutate(undefined, {
-      onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
+      onError: (error) => toast.error(t(`common:errors.${failureId(error)}`)),
     })
   const placeText = usePlaceText()
   return (
@@ -53,7 +53,7 @@ export function PersonHead({ application }: { application: PipelineApplicationVi
               variant="outline"
               icon={<IconEye />}
               loading={reveal.isPending}
-              onClick={show}
+              onClick={revealPerson}
             >
               {t('sheet:reveal.button')}
             </Button>

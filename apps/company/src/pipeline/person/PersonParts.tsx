@@ -31,10 +31,10 @@ export function PersonParts({ application }: { application: PipelineApplicationV
       value={part}
       onChange={(next) =>
         setSearch(
-          (now) => {
-            const there = new URLSearchParams(now)
-            there.set('parte', next)
-            return there
+          (current) => {
+            const nextSearch = new URLSearchParams(current)
+            nextSearch.set('parte', next)
+            return nextSearch
           },
           { replace: true, preventScrollReset: true },
         )
@@ -63,7 +63,7 @@ function Evidence({ application }: { application: PipelineApplicationView }) {
   return (
     <>
       <StageList application={application} />
-      {/* Its locale texts are loaded when needed. */}
+      {/* `SelfAssessments` suspends while its locale texts load. */}
       <Suspense>
         <SelfAssessments applicationId={application.id} />
       </Suspense>

@@ -8,6 +8,7 @@ import styles from './Profile.module.css'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
+import { EntryList } from './EntryList.tsx'
 import { profileQuery } from './person.data.ts'
 import { useFacts, useMonths } from './useFacts.ts'
 
@@ -35,9 +36,9 @@ function ProfileContent({ profile }: { profile: PipelineProfile }) {
       {objective && <PreservedText>{objective}</PreservedText>}
       <FactList facts={rows} />
       {(['experience', 'education', 'course'] as const).map((kind) => {
-        const own = entries.filter((entry) => entry.kind === kind)
+        const entriesOfKind = entries.filter((entry) => entry.kind === kind)
         return (
-          own.length > 0 && (
+          entriesOfKind.length > 0 && (
             <Card as="section" key={kind}>
               <h2>{t(`profile.${kind}`)}</h2>
               {kind === 'experience' && (
@@ -45,11 +46,7 @@ function ProfileContent({ profile }: { profile: PipelineProfile }) {
                   {t('profile.all', { time: months(profile.experienceMonths) })}
                 </p>
               )}
-              <ul className={styles.entries}>
-                {own.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </ul>
+              <EntryList entries={entriesOfKind} />
             </Card>
           )
         )
@@ -71,31 +68,5 @@ function ProfileContent({ profile }: { profile: PipelineProfile }) {
       ))}
       {entries.length === 0 && skills.length === 0 && !objective && <p>{t('profile.empty')}</p>}
     </div>
-  )
-}
-
-function Entry({ entry }: { entry: PipelineProfile['entries'][number] }) {
-  const { t } = useTranslation(['sheet', 'common'])
-  const months = useMonths()
-  const { month } = useFormat()
-  const { title, place, start, end, level, hours, description } = entry
-  const time = entry.months === null ? null : months(entry.months)
-  const period = start ? [month(start), end ? month(end) : t('profile.now')].join(' – ') : null
-  return (
-    <li>
-      <b>{title}</b>
-      <p className="sm ink2">
-        {[
-          place,
-          level && t(`common:schooling.${level}`),
-          hours !== null && t('profile.hours', { count: hours }),
-          period,
-          time,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {description && <PreservedText>{description}</PreservedText>}
-    </li>
   )
 }

@@ -17,12 +17,12 @@ export function RuleList({ results }: { results: readonly RuleResult[] }) {
 /** One rule, and whether the person meets it. */
 function RuleRow({ result: { rule, met, given } }: { result: RuleResult }) {
   const { t } = useTranslation('pipeline')
-  const asked = useRuleWords()
+  const requirementText = useRequirementText()
   return (
     <li>
       {met ? <IconCheck className={styles.met} /> : <IconX className={styles.unmet} />}
       <span>
-        <b>{asked(rule.predicate)}</b> {t(met ? 'rule.met' : 'rule.unmet')}
+        <b>{requirementText(rule.predicate)}</b> {t(met ? 'rule.met' : 'rule.unmet')}
         {rule.eliminatory && ` ${t('rule.eliminatory')}`}
         {given !== null && rule.predicate.kind === 'statement' && (
           <> {t(given === 'true' ? 'rule.answeredYes' : 'rule.answeredNo')}</>
@@ -32,32 +32,34 @@ function RuleRow({ result: { rule, met, given } }: { result: RuleResult }) {
   )
 }
 
-/** A rule's requirement as text. */
-function useRuleWords() {
+/** Returns a function that formats the requirement of a rule. */
+function useRequirementText() {
   const { t } = useTranslation(['pipeline', 'common'])
-  return (p: RuleResult['rule']['predicate']): string => {
-    switch (p.kind) {
+  return (predicate: RuleResult['rule']['predicate']): string => {
+    switch (predicate.kind) {
       case 'schooling':
-        return t('rule.schooling', { value: t(`common:schooling.${p.atLeast}`) })
+        return t('rule.schooling', { value: t(`common:schooling.${predicate.atLeast}`) })
       case 'cnh':
-        return t('rule.cnh', { value: t(`common:cnh.${p.includes}`) })
+        return t('rule.cnh', { value: t(`common:cnh.${predicate.includes}`) })
       case 'state':
-        return t('rule.state', { value: p.oneOf.join(', ') })
+        return t('rule.state', { value: predicate.oneOf.join(', ') })
       case 'shift':
-        return t('rule.shift', { value: t(`common:shift.${p.includes}`) })
+        return t('rule.shift', { value: t(`common:shift.${predicate.includes}`) })
       case 'language': {
-        const language = languages.find((name) => name === p.language) ?? 'en'
+        const language = languages.find((name) => name === predicate.language) ?? 'en'
         return t('rule.language', {
           value: t(`common:language.${language}`),
-          level: p.atLeast,
+          level: predicate.atLeast,
         })
       }
       case 'council':
-        return t('rule.council', { value: [p.council, p.state].filter(Boolean).join(' ') })
+        return t('rule.council', {
+          value: [predicate.council, predicate.state].filter(Boolean).join(' '),
+        })
       case 'availability':
-        return t('rule.availability', { count: p.withinDays })
+        return t('rule.availability', { count: predicate.withinDays })
       case 'statement':
-        return p.text
+        return predicate.text
     }
   }
 }

@@ -14,7 +14,7 @@ import { RuleList } from './RuleList.tsx'
 type Stage = PipelineApplicationView['stages'][number]
 
 /** Stage states as the company sees them in the trail. */
-const lineStates: Record<Stage['state'], TrailState> = {
+const trailStates: Record<Stage['state'], TrailState> = {
   locked: 'locked',
   open: 'current',
   in_progress: 'current',
@@ -26,7 +26,7 @@ const lineStates: Record<Stage['state'], TrailState> = {
   expired: 'stopped',
 }
 
-/** The stages with the results of each. */
+/** The stages of an application, each with its results. */
 export function StageList({ application }: { application: PipelineApplicationView }) {
   const { t } = useTranslation('pipeline')
   const format = useFormat()
@@ -37,7 +37,7 @@ export function StageList({ application }: { application: PipelineApplicationVie
         label={t('application.stages')}
         steps={application.stages.map((stage) => ({
           id: stage.id,
-          state: lineStates[stage.state],
+          state: trailStates[stage.state],
           title: stage.title,
           tag: t(`application.stageState.${stage.state}`),
           icon: <StageIcon kind={stage.kind} />,
@@ -56,9 +56,9 @@ type StageEvidenceProps = { application: PipelineApplicationView; stage: Stage }
 
 function StageEvidence({ application, stage }: StageEvidenceProps) {
   const { t } = useTranslation(['pipeline', 'common'])
-  const at = { id: application.id, stageId: stage.id }
-  const written = stage.kind === 'questions' || stage.kind === 'custom'
-  const here = currentStage(application)?.id === stage.id
+  const stageRef = { id: application.id, stageId: stage.id }
+  const hasAnswers = stage.kind === 'questions' || stage.kind === 'custom'
+  const isCurrent = currentStage(application)?.id === stage.id
   return (
     <>
       {stage.weight > 1 && <p className="sm ink2">{t(`common:stageWeight.${stage.weight}`)}</p>}
@@ -71,14 +71,14 @@ function StageEvidence({ application, stage }: StageEvidenceProps) {
       <Suspense>
         {stage.extension && (
           <ExtensionRequest
-            at={at}
+            stageRef={stageRef}
             version={application.version}
             extension={stage.extension}
-            canAnswer={here}
+            canAnswer={isCurrent}
           />
         )}
-        {written && stage.submittedAt !== null && (
-          <StageAnswers at={at} current={stage.state === 'submitted'} />
+        {hasAnswers && stage.submittedAt !== null && (
+          <StageAnswers stageRef={stageRef} isCurrent={stage.state === 'submitted'} />
         )}
       </Suspense>
     </>

@@ -13,20 +13,20 @@ import {
 import { pipelineKeys } from '../pipeline.keys.ts'
 
 // Each fetch is recorded as a view, so a focus change must not refetch.
-const once = { refetchOnWindowFocus: false } as const
+const noFocusRefetch = { refetchOnWindowFocus: false } as const
 
 export const profileQuery = (id: string) =>
   queryOptions({
     queryKey: pipelineKeys.profile(id),
     queryFn: ({ signal }) => call(contract.getPipelineProfile, { params: { id } }, { signal }),
-    ...once,
+    ...noFocusRefetch,
   })
 
 export const scorecardQuery = (id: string) =>
   queryOptions({
     queryKey: pipelineKeys.scorecard(id),
     queryFn: ({ signal }) => call(contract.getScorecard, { params: { id } }, { signal }),
-    ...once,
+    ...noFocusRefetch,
   })
 
 export const historyQuery = (id: string) =>
@@ -45,13 +45,13 @@ const pages = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }: { next: string | null }) => next,
 }
-const from = (after: string | null) => ({ query: after ? { after } : {} })
+const pageQuery = (after: string | null) => ({ query: after ? { after } : {} })
 
 export const commentsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: pipelineKeys.comments(id),
     queryFn: ({ signal, pageParam }) =>
-      call(contract.listComments, { params: { id }, ...from(pageParam) }, { signal }),
+      call(contract.listComments, { params: { id }, ...pageQuery(pageParam) }, { signal }),
     ...pages,
   })
 
@@ -59,7 +59,7 @@ export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: pipelineKeys.messages(id),
     queryFn: ({ signal, pageParam }) =>
-      call(messages.listPipelineMessages, { params: { id }, ...from(pageParam) }, { signal }),
+      call(messages.listPipelineMessages, { params: { id }, ...pageQuery(pageParam) }, { signal }),
     ...pages,
   })
 
@@ -68,36 +68,36 @@ export const compareQuery = (vacancyId: number, applicationId: string[]) =>
     queryKey: pipelineKeys.comparison(vacancyId, applicationId),
     queryFn: ({ signal }) =>
       call(contract.compare, { params: { id: vacancyId }, query: { applicationId } }, { signal }),
-    ...once,
+    ...noFocusRefetch,
   })
 
 /** Mutations of a person's sheet. Each one refetches the affected data. */
 export function useSheet(id: string) {
   const client = useQueryClient()
   const params = { id }
-  const again = (...keys: QueryKey[]) =>
+  const refetch = (...keys: QueryKey[]) =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   return {
     score: useMutation({
       mutationFn: (body: BodyOf<typeof contract.saveScorecard>) =>
         call(contract.saveScorecard, { params, body }),
       onSettled: () =>
-        again(pipelineKeys.allScorecards, pipelineKeys.allBoards, pipelineKeys.allComposers),
+        refetch(pipelineKeys.allScorecards, pipelineKeys.allBoards, pipelineKeys.allComposers),
     }),
-    comment: useMutation({
+    writeComment: useMutation({
       mutationFn: (body: BodyOf<typeof contract.writeComment>) =>
         call(contract.writeComment, { params, body }),
-      onSettled: () => again(pipelineKeys.allComments, pipelineKeys.allBoards),
+      onSettled: () => refetch(pipelineKeys.allComments, pipelineKeys.allBoards),
     }),
-    forget: useMutation({
+    deleteComment: useMutation({
       mutationFn: (commentId: string) =>
         call(contract.deleteComment, { params: { id, commentId } }),
-      onSettled: () => again(pipelineKeys.allComments, pipelineKeys.allBoards),
+      onSettled: () => refetch(pipelineKeys.allComments, pipelineKeys.allBoards),
     }),
-    write: useMutation({
+    writeMessage: useMutation({
       mutationFn: (body: BodyOf<typeof messages.writePipelineMessage>) =>
         call(messages.writePipelineMessage, { params, body }),
-      onSettled: () => again(pipelineKeys.allMessages, pipelineKeys.allInboxes),
+      onSettled: () => refetch(pipelineKeys.allMessages, pipelineKeys.allInboxes),
     }),
     reveal: useMutation({
       mutationFn: () => call(contract.reveal, { params }),

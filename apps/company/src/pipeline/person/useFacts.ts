@@ -2,7 +2,7 @@ import type { PipelineProfile } from '@trilha/contracts/pipeline/person'
 import { languages } from '@trilha/contracts/assessments/rules'
 import { useTranslation } from 'react-i18next'
 
-/** The facts of a profile as labelled texts. */
+/** Returns a function that formats the facts of a profile as labelled texts. */
 export function useFacts() {
   const { t } = useTranslation(['sheet', 'common'])
   return (facts: PipelineProfile['facts']): { name: string; value: string }[] => {
@@ -33,7 +33,7 @@ export function useFacts() {
   }
 }
 
-/** Formats months, in years if possible. */
+/** Returns a function that formats a number of months as years and months. */
 export function useMonths() {
   const { t } = useTranslation('sheet')
   return (months: number): string =>

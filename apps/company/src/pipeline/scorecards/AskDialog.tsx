@@ -1,5 +1,5 @@
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
-import { maxAsked } from '@trilha/contracts/pipeline/evaluations'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
+import { maxColleaguesPerRequest } from '@trilha/contracts/pipeline/evaluations'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { CheckChip, Chips } from '@trilha/web/ui/actions/Chip.tsx'
@@ -29,7 +29,7 @@ export function AskDialog({ vacancyId, ids, onClose }: AskDialogProps) {
   const team = useQuery(teamQuery)
   const ask = useAskEvaluations(vacancyId)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [tried, setTried] = useState(false)
+  const [showErrors, setShowErrors] = useState(false)
   const form = useId()
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -37,8 +37,14 @@ export function AskDialog({ vacancyId, ids, onClose }: AskDialogProps) {
       if (!next.delete(id)) next.add(id)
       return next
     })
+  const problem =
+    chosen.size === 0
+      ? t('ask.nobody')
+      : chosen.size > maxColleaguesPerRequest
+        ? t('ask.tooMany', { most: maxColleaguesPerRequest })
+        : undefined
   const send = () => {
-    if (chosen.size === 0 || chosen.size > maxAsked) return setTried(true)
+    if (problem) return setShowErrors(true)
     ask.mutate(
       { applications: [...ids], colleagues: [...chosen] },
       {
@@ -78,16 +84,13 @@ export function AskDialog({ vacancyId, ids, onClose }: AskDialogProps) {
           send()
         }}
       >
-        <Failure id={ask.error ? failureOf(ask.error) : null} />
+        <Failure id={ask.error ? failureId(ask.error) : null} />
         <Loaded query={team}>
           {({ members }) => {
             const colleagues = members.filter(({ you }) => !you)
             if (colleagues.length === 0) return <p>{t('ask.alone')}</p>
             return (
-              <Fieldset
-                legend={t('ask.who')}
-                error={tried && chosen.size === 0 ? t('ask.nobody') : undefined}
-              >
+              <Fieldset legend={t('ask.who')} error={showErrors ? problem : undefined}>
                 <Chips>
                   {colleagues.map(({ id, name }) => (
                     <CheckChip key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>

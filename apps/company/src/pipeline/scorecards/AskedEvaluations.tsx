@@ -10,7 +10,7 @@ import styles from './AskedEvaluations.module.css'
 
 type AskedProps = { id: string; vacancyId: number; asked: Scorecard['asked']; mayAsk: boolean }
 
-/** Colleagues asked for a scorecard of this person, and a button to ask more. */
+/** Colleagues who were asked for a scorecard of this person, and a button to ask others. */
 export function AskedEvaluations({ id, vacancyId, asked, mayAsk }: AskedProps) {
   const { t } = useTranslation('sheet')
   const format = useFormat()

@@ -1,4 +1,4 @@
-import type { Scorecard as Card_ } from '@trilha/contracts/pipeline/person'
+import type { Scorecard as ScorecardReply } from '@trilha/contracts/pipeline/person'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
@@ -12,7 +12,7 @@ import { ScorecardForm } from './ScorecardForm.tsx'
 import styles from './Scorecard.module.css'
 import { scorecardQuery } from '../person/person.data.ts'
 
-/** The vacancy's criteria with anchors; colleagues' scorecards appear after sending one's own. */
+/** The user's scorecard of a person. Those of colleagues appear after the user has sent it. */
 export function Scorecard({ id, vacancyId }: { id: string; vacancyId: number }) {
   const query = useQuery(scorecardQuery(id))
   return (
@@ -20,7 +20,7 @@ export function Scorecard({ id, vacancyId }: { id: string; vacancyId: number }) 
   )
 }
 
-function Parts({ id, vacancyId, card }: { id: string; vacancyId: number; card: Card_ }) {
+function Parts({ id, vacancyId, card }: { id: string; vacancyId: number; card: ScorecardReply }) {
   const { t } = useTranslation('sheet')
   const { own, others, hidden, asked, can, reason } = card
   const sent = own?.sentAt ?? null
@@ -37,11 +37,11 @@ function Parts({ id, vacancyId, card }: { id: string; vacancyId: number; card: C
       )}
       {sent === null && can.score && <ScorecardForm id={id} card={card} />}
       {sent === null && !can.score && <Alert>{t('scorecard.closed')}</Alert>}
-      {own && sent && <Marks from={t('scorecard.own')} detail={null} card={own} />}
+      {own && sent && <Marks raterName={t('scorecard.own')} detail={null} card={own} />}
       {others.map((other) => (
         <Marks
           key={`${other.from}${other.sentAt}`}
-          from={other.from}
+          raterName={other.from}
           detail={other.role}
           card={other}
         />
@@ -51,15 +51,19 @@ function Parts({ id, vacancyId, card }: { id: string; vacancyId: number; card: C
   )
 }
 
-type MarksProps = { from: string; detail: string | null; card: NonNullable<Card_['own']> }
+type MarksProps = {
+  raterName: string
+  detail: string | null
+  card: NonNullable<ScorecardReply['own']>
+}
 
-/** The marks of one person with their evidence. Deliberately without a sum. */
-function Marks({ from, detail, card }: MarksProps) {
+/** The marks that one person gave, with their evidence. On purpose, there is no sum. */
+function Marks({ raterName, detail, card }: MarksProps) {
   const { t } = useTranslation(['sheet', 'interview'])
   const format = useFormat()
   return (
     <Card as="section">
-      <h3>{from}</h3>
+      <h3>{raterName}</h3>
       <p className="sm ink2">
         {[detail, card.sentAt && format.dateTime(card.sentAt)].filter(Boolean).join(' · ')}
       </p>

@@ -1,4 +1,4 @@
-import { failureOf } from '@trilha/web/form/Failure.tsx'
+import { failureId } from '@trilha/web/form/Failure.tsx'
 import type { Scorecard } from '@trilha/contracts/pipeline/person'
 import type { Competency } from '@trilha/contracts/selfAssessments/scales'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
@@ -10,28 +10,28 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ScorecardForm.module.css'
 import { useSheet } from '../person/person.data.ts'
-import { useWritten } from '../written.ts'
+import { useUnsentInput } from '../unsentInput.ts'
 
 type Given = { competency: Competency; mark: number | null; evidence: string }
 type Draft = { given: readonly Given[]; note: string }
 
 const scale = [1, 2, 3, 4, 5]
 
-/** A mark with evidence for each competency: saved as a draft, or sent permanently. */
+/** A mark with evidence for each competency. It can be saved as a draft; once sent, it is final. */
 export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
   const { t } = useTranslation(['sheet', 'interview', 'common'])
   const { score } = useSheet(id)
-  const earlier = useWritten<Draft>(`${id} scorecard`)
-  const [{ given, note }, setDraft] = useState(() => startOf(card, earlier.words))
-  const [tried, setTried] = useState(false)
-  const missing = given.some(({ mark }) => mark === null)
+  const earlier = useUnsentInput<Draft>(`${id} scorecard`)
+  const [{ given, note }, setDraft] = useState(() => initialDraft(card, earlier.values))
+  const [showErrors, setShowErrors] = useState(false)
+  const isIncomplete = given.some(({ mark }) => mark === null)
   const write = (next: Draft) => {
     setDraft(next)
-    earlier.keep(next)
+    earlier.store(next)
   }
 
   const save = (send: boolean) => {
-    if (send && missing) return setTried(true)
+    if (send && isIncomplete) return setShowErrors(true)
     score.mutate(
       {
         marks: given.flatMap(({ competency, mark, evidence }) =>
@@ -42,14 +42,14 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
       },
       {
         onSuccess: () => {
-          earlier.forget()
+          earlier.clear()
           toast.success(t(send ? 'scorecard.sent' : 'scorecard.kept'))
         },
       },
     )
   }
 
-  const failure = failureOf(score.error)
+  const failure = failureId(score.error)
   return (
     <form
       noValidate
@@ -66,7 +66,7 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
           onChange={(next) =>
             write({ given: given.map((one) => (one === value ? next : one)), note })
           }
-          error={tried && value.mark === null ? t('scorecard.missing') : undefined}
+          error={showErrors && value.mark === null ? t('scorecard.missing') : undefined}
         />
       ))}
       <Field label={t('scorecard.note')} optional={t('common:actions.optional')}>
@@ -95,7 +95,7 @@ export function ScorecardForm({ id, card }: { id: string; card: Scorecard }) {
 }
 
 /** Unsaved input of this session takes precedence over the saved draft. */
-function startOf(card: Scorecard, earlier: Partial<Draft> | undefined): Draft {
+function initialDraft(card: Scorecard, earlier: Partial<Draft> | undefined): Draft {
   const known: readonly Given[] = [...(earlier?.given ?? []), ...(card.own?.marks ?? [])]
   return {
     given: card.criteria.map(

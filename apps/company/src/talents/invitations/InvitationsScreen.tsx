@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import type { SentInvitation } from '@trilha/contracts/invitations'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { PagedList } from '@trilha/web/site/List.tsx'
@@ -16,6 +17,8 @@ import { TalentCardHead } from '../TalentCardHead.tsx'
 import { sentQuery } from '../talents.data.ts'
 import { TalentTabs } from '../TalentTabs.tsx'
 import styles from './InvitationsScreen.module.css'
+
+export const handle = { namespaces: ['talents'] } satisfies Handle
 
 const states = ['sent', 'accepted', 'declined', 'closed'] as const
 const tones: Record<SentInvitation['state'], TagTone> = {

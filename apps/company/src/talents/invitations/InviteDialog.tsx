@@ -1,10 +1,10 @@
 import type { PipelineVacancy } from '@trilha/contracts/pipeline/pipeline'
 import { hasContacts } from '@trilha/contracts/shared/contacts'
-import { leastInvitation } from '@trilha/contracts/invitations'
+import { minInvitationLength } from '@trilha/contracts/invitations'
 import type { TalentSheet } from '@trilha/contracts/talents/talents'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { Failure } from '@trilha/web/form/Failure.tsx'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
@@ -17,18 +17,18 @@ import { text } from '@trilha/contracts/shared/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useStoreWhileTyping, useWritten } from '../../pipeline/written.ts'
+import { useStoreWhileTyping, useUnsentInput } from '../../pipeline/unsentInput.ts'
 import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
 import { useInvite } from '../talents.data.ts'
 import { nameWithPlace } from '../vacancies.names.ts'
 import styles from './InviteDialog.module.css'
 
-const longest = 1000
+const maxLength = 1000
 
 /** Form values, with the same rules as the endpoint. */
-const wordsSchema = z.object({
+const schema = z.object({
   vacancy: z.string().check(z.minLength(1, { error: 'required' })),
-  message: text(longest, leastInvitation, 'invitation-short').check(
+  message: text(maxLength, minInvitationLength, 'invitation-short').check(
     z.refine((message) => !hasContacts(message), { error: 'contacts-in-text' }),
   ),
 })
@@ -47,11 +47,11 @@ export function InviteDialog({ talent, vacancies, vacancyId, onClose }: InviteDi
   const fieldError = useFieldError()
   const send = useInvite()
   const [failure, setFailure] = useState<string | null>(null)
-  const earlier = useWritten<z.input<typeof wordsSchema>>(`invite ${talent.id}`)
-  const form = useForm(wordsSchema, {
+  const earlier = useUnsentInput<z.input<typeof schema>>(`invite ${talent.id}`)
+  const form = useForm(schema, {
     vacancy: String(vacancyId ?? (vacancies.length === 1 ? vacancies[0]!.id : '')),
     message: '',
-    ...earlier.words,
+    ...earlier.values,
   })
   useStoreWhileTyping(form, earlier)
   const { vacancy, message } = form.watch()
@@ -61,11 +61,11 @@ export function InviteDialog({ talent, vacancies, vacancyId, onClose }: InviteDi
     const body = { talentId: talent.id, message: typed.message }
     try {
       await send.mutateAsync({ vacancyId: Number(typed.vacancy), body })
-      earlier.forget()
+      earlier.clear()
       toast.success(t('invite.done', { name: talent.firstName }))
       onClose()
     } catch (error) {
-      setFailure(placeErrors(error, form, ['message']))
+      setFailure(showFieldErrors(error, form, ['message']))
     }
   })
   const { errors } = form.formState
@@ -115,7 +115,7 @@ export function InviteDialog({ talent, vacancies, vacancyId, onClose }: InviteDi
         >
           <TextArea
             rows={5}
-            limit={longest}
+            limit={maxLength}
             counter={(used, limit) => t('invite.counter', { used, limit })}
             {...form.register('message')}
           />

@@ -3,7 +3,7 @@ import styles from './ScreenHead.module.css'
 
 type ScreenHeadProps = { title: ReactNode; children: ReactNode }
 
-/** Title of a screen, and below what it is for. */
+/** Title of a screen, with a text below it that says what the screen is for. */
 export function ScreenHead({ title, children }: ScreenHeadProps) {
   return (
     <>
@@ -13,7 +13,7 @@ export function ScreenHead({ title, children }: ScreenHeadProps) {
   )
 }
 
-/** What a screen is for, below a title that has buttons next to it. */
+/** Text that says what a screen is for. Use it alone when the title has buttons next to it. */
 export function ScreenLead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>
 }

@@ -1,11 +1,11 @@
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { ConfirmDialog } from '@trilha/web/ui/overlays/ConfirmDialog.tsx'
 import { useTranslation } from 'react-i18next'
-import type { Changed } from './useDraft.ts'
+import type { ConcurrentSave } from './useDraft.ts'
 
 type ConflictDialogProps = {
-  /** The save by somebody else; null if there is none. */
-  changed: Changed | null
+  /** The save by another user; null if there is none. */
+  changed: ConcurrentSave | null
   onKeepMine: () => void
   onTakeTheirs: () => void
 }

@@ -21,7 +21,7 @@ export function TextField({ rows, max, ...common }: Common & { rows?: number; ma
     onChange: (event: { target: { value: string } }) => set(event.target.value),
   }
   return (
-    <Framed {...common} error={error}>
+    <FieldWithFindings {...common} error={error}>
       {rows ? (
         <TextArea
           {...shared}
@@ -31,7 +31,7 @@ export function TextField({ rows, max, ...common }: Common & { rows?: number; ma
       ) : (
         <TextInput {...shared} maxLength={max} />
       )}
-    </Framed>
+    </FieldWithFindings>
   )
 }
 
@@ -39,8 +39,9 @@ type SelectFieldProps<T extends string> = Common & {
   options: readonly { value: T; label: string }[]
   /** Label of the empty option, which sets the field to null. */
   none?: string
-  /** For fields that are not strings: the option of the current value, and its conversion. */
+  /** The current option, for a field whose value is not the option itself. */
   shown?: string
+  /** Sets the field from the chosen option; by default the option is the value. */
   onChoose?: (value: string) => void
 }
 
@@ -55,7 +56,7 @@ export function SelectField<T extends string>({
   const { value, set, error, fixed } = useContentField<string | number | null>(common.field)
   const choose = onChoose ?? ((chosen: string) => set(chosen || null))
   return (
-    <Framed {...common} error={error}>
+    <FieldWithFindings {...common} error={error}>
       <Select
         value={shown ?? String(value ?? '')}
         disabled={fixed}
@@ -68,7 +69,7 @@ export function SelectField<T extends string>({
           </option>
         ))}
       </Select>
-    </Framed>
+    </FieldWithFindings>
   )
 }
 
@@ -78,15 +79,15 @@ type IntegerFieldProps = Common & {
   unit?: string
   /** The field can be empty (null). */
   empty?: boolean
-  /** Factor between input and stored value: 60 for minutes stored in seconds, 100 for reais. */
-  times?: number
+  /** Stored value per input unit: 60 for minutes stored as seconds, 100 for reais as cents. */
+  factor?: number
 }
 
-/** An integer input; invalid input leaves the last valid value. */
-export function IntegerField({ min, max, unit, empty, times = 1, ...common }: IntegerFieldProps) {
+/** An integer input; while the input is invalid, the field has its last valid value. */
+export function IntegerField({ min, max, unit, empty, factor = 1, ...common }: IntegerFieldProps) {
   const { value, set, error, fixed } = useContentField<number | null>(common.field)
   return (
-    <Framed {...common} error={error}>
+    <FieldWithFindings {...common} error={error}>
       <TextInput
         key={fixed ? 'fixed' : 'free'}
         type="number"
@@ -95,14 +96,14 @@ export function IntegerField({ min, max, unit, empty, times = 1, ...common }: In
         max={max}
         readOnly={fixed}
         icon={unit}
-        defaultValue={value == null ? '' : Math.round(value / times)}
+        defaultValue={value == null ? '' : Math.round(value / factor)}
         onChange={({ target }) => {
           const number = target.valueAsNumber
           if (target.value === '' && empty) set(null)
-          else if (number >= min && number <= max) set(Math.round(number) * times)
+          else if (number >= min && number <= max) set(Math.round(number) * factor)
         }}
       />
-    </Framed>
+    </FieldWithFindings>
   )
 }
 
@@ -110,7 +111,7 @@ export function IntegerField({ min, max, unit, empty, times = 1, ...common }: In
 export function DateField(common: Common & { min?: string }) {
   const { value, set, error, fixed } = useContentField<string | null>(common.field)
   return (
-    <Framed {...common} error={error}>
+    <FieldWithFindings {...common} error={error}>
       <TextInput
         type="date"
         min={common.min}
@@ -118,13 +119,20 @@ export function DateField(common: Common & { min?: string }) {
         value={value ?? ''}
         onChange={({ target }) => set(target.value || null)}
       />
-    </Framed>
+    </FieldWithFindings>
   )
 }
 
-type FramedProps = Common & { error: string | undefined; children: ReactNode }
+type FieldWithFindingsProps = Common & { error: string | undefined; children: ReactNode }
 
-export function Framed({ field, label, hint, optional, error, children }: FramedProps) {
+export function FieldWithFindings({
+  field,
+  label,
+  hint,
+  optional,
+  error,
+  children,
+}: FieldWithFindingsProps) {
   const { t } = useTranslation('common')
   return (
     <div data-field={field}>

@@ -1,3 +1,4 @@
+import type { Handle } from '@trilha/web/router/handle.ts'
 import type { Editor } from '@trilha/contracts/vacancies/editor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,24 +8,26 @@ import { VacancyEditor } from './VacancyEditor.tsx'
 import { editorQuery } from '../vacancies.data.ts'
 import { vacancyKeys } from '../vacancies.keys.ts'
 
+export const handle = {
+  namespaces: ['editor', 'stages', 'interview', 'analytics'],
+} satisfies Handle
+
 /** The vacancy editor. */
 export default function EditorScreen() {
-  // Loads the locale texts of every part: loading them later would suspend the whole page, and
-  // input made meanwhile would overwrite what was just added.
-  const { t } = useTranslation(['editor', 'interview', 'analytics'])
+  const { t } = useTranslation('editor')
   const id = Number(useParams()['vacancyId'])
   const query = useQuery(editorQuery(id))
   const client = useQueryClient()
-  const again = async () => {
+  const reload = async () => {
     await client.resetQueries({ queryKey: vacancyKeys.editor(id) })
   }
   return (
     <>
       <title>{t('title')}</title>
       <Loaded query={query}>
-        {/* Another server version is another draft: reset all state. */}
+        {/* A new server version is a new draft, so reset all state. */}
         {(editor: Editor) => (
-          <VacancyEditor key={`${editor.id}.${editor.version}`} editor={editor} onAgain={again} />
+          <VacancyEditor key={`${editor.id}.${editor.version}`} editor={editor} onReload={reload} />
         )}
       </Loaded>
     </>

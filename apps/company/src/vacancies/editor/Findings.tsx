@@ -1,4 +1,8 @@
-import { asksForRecords, rewritten, type Finding } from '@trilha/contracts/vacancies/linter/linter'
+import {
+  asksForRecords,
+  applyRewrite,
+  type Finding,
+} from '@trilha/contracts/vacancies/linter/linter'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Disclosure } from '@trilha/web/ui/display/Disclosure.tsx'
@@ -36,7 +40,7 @@ function FindingCard({ finding }: { finding: Finding }) {
       action={
         rewrite !== null &&
         !fixed && (
-          <Button variant="outline" size="sm" onClick={() => set(rewritten(value, finding))}>
+          <Button variant="outline" size="sm" onClick={() => set(applyRewrite(value, finding))}>
             {rewrite === '' ? t('law.leaveOut') : t('law.write', { words: rewrite })}
           </Button>
         )
@@ -50,20 +54,20 @@ function FindingCard({ finding }: { finding: Finding }) {
   )
 }
 
-/** Link to the company's reason for requiring records, which Trilha's team must review. */
+/** Link to the company's reason for requiring records. Trilha's team must review this reason. */
 function RecordsLink() {
   const { t } = useTranslation('editor')
   const { content } = useEditorState()
   const [search] = useSearchParams()
-  const there: Step = 'requisitos'
+  const recordsStep: Step = 'requisitos'
   const { ground, reason } = content.recordsCheck
-  const given = ground !== null && reason.trim() !== ''
+  const isComplete = ground !== null && reason.trim() !== ''
   return (
     <p>
-      {t(given ? 'records.given' : 'records.needed')}{' '}
-      {search.get('parte') !== there && (
-        <Link className="link" to={`?parte=${there}`}>
-          {t(given ? 'records.see' : 'records.go')}
+      {t(isComplete ? 'records.given' : 'records.needed')}{' '}
+      {search.get('parte') !== recordsStep && (
+        <Link className="link" to={`?parte=${recordsStep}`}>
+          {t(isComplete ? 'records.see' : 'records.go')}
         </Link>
       )}
     </p>

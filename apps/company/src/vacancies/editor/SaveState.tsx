@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './SaveState.module.css'
 import type { Draft } from './useDraft.ts'
 
-/** Save state: on the server, being sent, or on this device only. */
+/** Where the draft is stored: on the server, on its way there, or on this device only. */
 export function SaveState({ status, saved }: Pick<Draft, 'status' | 'saved'>) {
   const { t } = useTranslation('editor')
   const format = useFormat()
@@ -31,8 +31,8 @@ export function SaveState({ status, saved }: Pick<Draft, 'status' | 'saved'>) {
   )
 }
 
-/** Visual mark next to the buttons that something is unsaved; `SaveState` announces it. */
-export function UnsentMark({ status }: Pick<Draft, 'status'>) {
+/** Note that changes are not saved. Hidden from screen readers, which read `SaveState`. */
+export function UnsentNote({ status }: Pick<Draft, 'status'>) {
   const { t } = useTranslation('editor')
   return (
     <span className={styles.unsent} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { Editor } from '@trilha/contracts/vacancies/editor'
-import { lint, textsOf } from '@trilha/contracts/vacancies/linter/linter'
+import { lintContent } from '@trilha/contracts/vacancies/linter/linter'
+import { reviewedChanges } from '@trilha/contracts/vacancies/review'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconArrowRight, IconEye } from '@trilha/web/ui/icons/icons.tsx'
@@ -20,39 +21,41 @@ import { PhonePreview } from './PhonePreview.tsx'
 import { PublishButton } from '../steps/PublishButton.tsx'
 import { RequirementsStep } from '../steps/RequirementsStep.tsx'
 import { ReviewStep } from '../steps/ReviewStep.tsx'
-import { SaveState, UnsentMark } from './SaveState.tsx'
+import { SaveState, UnsentNote } from './SaveState.tsx'
 import { StagesStep } from '../stages/StagesStep.tsx'
 import { TrailHealth } from '../stages/TrailHealth.tsx'
 import { useDraft } from './useDraft.ts'
 import { usePartFocus } from './usePartFocus.ts'
 import styles from './VacancyEditor.module.css'
 
-type VacancyEditorProps = { editor: Editor; onAgain: () => Promise<void> }
+type VacancyEditorProps = { editor: Editor; onReload: () => Promise<void> }
 
 /** The five parts of a vacancy, saved automatically. */
-export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
-  const { t } = useTranslation('editor')
+export function VacancyEditor({ editor, onReload }: VacancyEditorProps) {
+  const { t } = useTranslation(['editor', 'common'])
   const draft = useDraft(editor)
   const [search] = useSearchParams()
   const title = usePartFocus()
   const step = asStep(search.get('parte'))
-  // Problems are shown only after the user opened the review part.
-  const [tried, setTried] = useState(step === 'revisar')
-  if (step === 'revisar' && !tried) setTried(true)
+  // Problems of a draft are hidden until the user opens the review part.
+  const [showProblems, setShowProblems] = useState(step === 'revisar')
+  if (step === 'revisar' && !showProblems) setShowProblems(true)
   const content = useDeferredValue(draft.content)
-  const findings = useMemo(() => lint({ ...content, texts: textsOf(content) }), [content])
+  const findings = useMemo(() => lintContent(content), [content])
   const published = editor.state !== 'draft'
+  const reviewed = reviewedChanges(!draft.changesReviewed, findings)
   const address = (to: Step) => paths.editor(editor.id, to)
-  const at = steps.indexOf(step)
-  const done = (of: Step) =>
-    of !== 'revisar' &&
-    draft.problems.every(({ field }) => stepOf(field) !== of) &&
-    findings.every(({ field, severity }) => severity !== 'block' || stepOf(field) !== of)
+  const stepIndex = steps.indexOf(step)
+  const nextStep = steps[stepIndex + 1] ?? 'revisar'
+  const isDone = (part: Step) =>
+    part !== 'revisar' &&
+    draft.problems.every(({ field }) => stepOf(field) !== part) &&
+    findings.every(({ field, severity }) => severity !== 'block' || stepOf(field) !== part)
   const fixed = (field: string) => isFixed(field, { ...editor, can: draft.can })
   const unsent = draft.status === 'kept' || draft.status === 'refused'
   const takeTheirs = () => {
-    draft.giveUp()
-    void onAgain()
+    draft.discard()
+    void onReload()
   }
   return (
     <EditorContext
@@ -60,7 +63,7 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
         content: draft.content,
         municipality: editor.municipality,
         write: draft.write,
-        problems: tried || published ? draft.problems : [],
+        problems: showProblems || published ? draft.problems : [],
         findings,
         isFixed: fixed,
       }}
@@ -96,7 +99,7 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
         label={t('parts')}
         links={steps.map((one, i) => (
           <Link key={one} to={address(one)} aria-current={one === step ? 'step' : undefined}>
-            {done(one) ? <IconCircleCheckFilled /> : <span className={styles.num}>{i + 1}</span>}
+            {isDone(one) ? <IconCircleCheckFilled /> : <span className={styles.num}>{i + 1}</span>}
             {t(`step.${one}`)}
           </Link>
         ))}
@@ -118,9 +121,9 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
           {draft.can.edit.allowed && !draft.can.changeTerms.allowed && (
             <Alert className={styles.notice}>{t('closed.applied')}</Alert>
           )}
-          {draft.can.edit.allowed && draft.changesReviewed && published && (
+          {draft.can.edit.allowed && published && reviewed !== 'none' && (
             <Alert tone="warn" className={styles.notice}>
-              {t('closed.reviewed')}
+              {t(reviewed === 'all' ? 'closed.reviewed' : 'closed.records')}
             </Alert>
           )}
           <div className={styles.fields}>
@@ -139,27 +142,27 @@ export function VacancyEditor({ editor, onAgain }: VacancyEditorProps) {
         </aside>
       </div>
       <footer className={styles.bar}>
-        {at > 0 && (
-          <Button variant="plain" render={<Link to={address(steps[at - 1]!)} />}>
-            {t('previous')}
+        {stepIndex > 0 && (
+          <Button variant="plain" render={<Link to={address(steps[stepIndex - 1]!)} />}>
+            {t('common:actions.back')}
           </Button>
         )}
         <span className={styles.grow}>
           {/* The save state at the top of a long page would not be visible here. */}
-          {unsent && <UnsentMark status={draft.status} />}
+          {unsent && <UnsentNote status={draft.status} />}
         </span>
         {step === 'revisar' ? (
           <PublishButton id={editor.id} draft={draft} findings={findings} />
         ) : (
-          <Button render={<Link to={address(steps[at + 1] ?? 'revisar')} />}>
-            {t(at === 3 ? 'toReview' : 'next')}
+          <Button render={<Link to={address(nextStep)} />}>
+            {t(nextStep === 'revisar' ? 'toReview' : 'next')}
             <IconArrowRight className="i--dir" />
           </Button>
         )}
       </footer>
       <ConflictDialog
         changed={draft.changed}
-        onKeepMine={() => draft.changed && draft.insist(draft.changed)}
+        onKeepMine={() => draft.changed && draft.overwrite(draft.changed)}
         onTakeTheirs={takeTheirs}
       />
     </EditorContext>

@@ -4,15 +4,15 @@ import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import type { Finding } from '@trilha/contracts/vacancies/linter/linter'
 import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { createContext, use } from 'react'
-import { valueAt } from './content.places.ts'
+import { valueAt } from './content.fields.ts'
 
-/** State for all editor controls, so that steps and stages need not pass it on. */
+/** State for all controls of the editor, so that no component has to pass it on as props. */
 export type EditorState = {
   content: VacancyContent
-  /** Municipality of the content's code, as loaded. */
+  /** The municipality of `content.municipalityCode` when the editor was loaded. */
   municipality: Municipality | null
   write: (field: string, value: unknown) => void
-  /** What is missing for publishing; empty until the user has opened the review. */
+  /** What is missing for publishing; in a draft, empty until the user has opened the review. */
   problems: readonly FieldError[]
   findings: readonly Finding[]
   /** True when a field is read-only: for evaluators, and for terms that applicants rely on. */
@@ -27,7 +27,7 @@ export function useEditorState(): EditorState {
   return state
 }
 
-/** One content field: value, setter and error. */
+/** One content field: its value, setter, error and findings, and whether it is read-only. */
 export function useContentField<Value>(field: string) {
   const { content, write, problems, findings, isFixed } = useEditorState()
   const fieldError = useFieldError()

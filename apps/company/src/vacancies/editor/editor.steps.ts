@@ -1,11 +1,11 @@
 import type { ContentStage, VacancyContent } from '@trilha/contracts/vacancies/content'
-import { isWithin } from './content.places.ts'
+import { isWithin } from './content.fields.ts'
 
 /** Parts of the editor in order, as in the URL (`?parte=`). */
 export const steps = ['sobre', 'requisitos', 'salario', 'etapas', 'revisar'] as const
 export type Step = (typeof steps)[number]
 
-/** Content fields of each part; all others belong to the first part. */
+/** Content fields of each part; all other fields belong to the first part. */
 const fieldsOf: Partial<Record<Step, readonly string[]>> = {
   requisitos: ['requirements', 'niceToHave', 'schooling', 'cnh', 'recordsCheck'],
   salario: ['salary', 'salaryHiddenReason', 'commissionPayment', 'benefits'],
@@ -14,14 +14,14 @@ const fieldsOf: Partial<Record<Step, readonly string[]>> = {
 
 /** The part that contains a field. */
 export function stepOf(field: string): Step {
-  const found = steps.find((step) => fieldsOf[step]?.some((whole) => isWithin(field, whole)))
+  const found = steps.find((step) => fieldsOf[step]?.some((parent) => isWithin(field, parent)))
   return found ?? 'sobre'
 }
 
 /** The stage of a field such as `stages.1.items.0.prompt`. */
 export function stageOf(content: VacancyContent, field: string): ContentStage | undefined {
-  const at = /^stages\.(\d+)/.exec(field)?.[1]
-  return at === undefined ? undefined : content.stages[Number(at)]
+  const index = /^stages\.(\d+)/.exec(field)?.[1]
+  return index === undefined ? undefined : content.stages[Number(index)]
 }
 
 /** The part in the URL; by default the first. */

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 const storedDraftSchema = z.object({ version: z.int(), content: vacancyContent })
 
 /**
- * Stores an unsaved vacancy on this device with its base version: if somebody else saves in the
- * meantime, restoring it is reported as a conflict instead of overwriting silently.
+ * Stores an unsaved vacancy on this device, with the server version that it is based on. If another
+ * user saves in the meantime, the restored draft causes a conflict and does not silently overwrite.
  */
 export function storedDraft(id: number, version: () => number) {
   const name = `trilha.vacancy.${id}`

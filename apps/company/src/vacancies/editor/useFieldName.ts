@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useEditorState } from './editor.context.ts'
 import { stageOf } from './editor.steps.ts'
 
-const named = [
+/** Fields whose name is the text `about.<field>`. */
+const aboutFields = [
   'roleName',
   'jobProfile',
   'description',
@@ -13,23 +14,28 @@ const named = [
   'closesOn',
   'positions',
 ] as const
-const listed = ['items', 'videoQuestions', 'rules'] as const
+/** Lists of a stage; an entry is named by its number. */
+const stageLists = ['items', 'videoQuestions', 'rules'] as const
 const wholeParts = ['title', 'instructions', 'test'] as const
 
-/** Display name of a field; for a stage with its number, title and part. */
+/**
+ * Returns a function that gives the display name of a field. For a field of a stage, it contains
+ * the number and title of the stage and the name of the part.
+ */
 export function useFieldName() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'stages'])
   const { content } = useEditorState()
   const partOf = (field: string): string => {
-    const [, , part, at] = field.split('.')
-    const list = listed.find((one) => one === part)
+    const [, , part, child] = field.split('.')
+    const list = stageLists.find((name) => name === part)
     if (list)
-      return at === undefined
+      return child === undefined
         ? t(`review.list.${list}`)
-        : t(`review.one.${list}`, { n: Number(at) + 1 })
-    if (part === 'critical') return t(at === 'reason' ? 'critical.reason' : 'critical.title')
-    const whole = wholeParts.find((one) => one === part)
-    return whole ? t(`review.part.${whole}`) : ''
+        : t(`review.one.${list}`, { n: Number(child) + 1 })
+    if (part === 'critical')
+      return t(child === 'reason' ? 'stages:critical.reason' : 'stages:critical.title')
+    const wholePart = wholeParts.find((name) => name === part)
+    return wholePart ? t(`review.part.${wholePart}`) : ''
   }
   return (field: string): string => {
     const stage = stageOf(content, field)
@@ -46,7 +52,7 @@ export function useFieldName() {
     if (field.startsWith('benefits')) return t('pay.benefits')
     if (field === 'salaryHiddenReason') return t('pay.hiddenReason')
     if (field.startsWith('salary')) return t('pay.salary')
-    const known = named.find((name) => field.startsWith(name))
+    const known = aboutFields.find((name) => field.startsWith(name))
     return known ? t(`about.${known}`) : t('step.sobre')
   }
 }

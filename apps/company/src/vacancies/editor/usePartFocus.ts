@@ -13,11 +13,11 @@ const control = 'input, textarea, select, [contenteditable=true], button[aria-ex
 export function usePartFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
-  const opened = useRef<string | null>(key)
+  const initialKey = useRef<string | null>(key)
   useEffect(() => {
-    // On the first render the page starts at its top.
-    if (opened.current === key) return
-    opened.current = null
+    // On the first render, leave the page at its top.
+    if (initialKey.current === key) return
+    initialKey.current = null
     const field = (state as FieldState | null)?.field
     const element = field ? elementOf(field)?.querySelector<HTMLElement>(control) : null
     ;(element ?? title.current)?.focus()
@@ -25,7 +25,10 @@ export function usePartFocus(): RefObject<HTMLHeadingElement | null> {
   return title
 }
 
-/** Element of a field, else the collapsed entry that contains it, else its first control. */
+/**
+ * Element of a field. If it is not rendered: the collapsed entry that contains it, or else the
+ * first control inside the field.
+ */
 function elementOf(field: string): Element | undefined {
   const all = [...document.querySelectorAll('[data-field]')]
   const nameOf = (element: Element) => element.getAttribute('data-field') ?? ''

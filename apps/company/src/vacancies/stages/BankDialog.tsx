@@ -21,7 +21,7 @@ type BankDialogProps = {
 
 /** The company's question bank; a question can be copied into this test. */
 export function BankDialog({ open, onOpenChange, onChoose }: BankDialogProps) {
-  const { t } = useTranslation(['editor', 'common'])
+  const { t } = useTranslation(['stages', 'common'])
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed)
   const query = useQuery({ ...bankQuery({ q, limit: 20 }), enabled: open })

@@ -16,7 +16,7 @@ const weights = [1, 2, 3] as const
 
 /** Critical competencies of a stage with their weights, and the job analysis behind them. */
 export function CriticalForm({ field, eliminatory }: { field: string; eliminatory: boolean }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   return (
     <FieldGroup label={t('critical.title')}>
       <Weights field={`${field}.competencies`} />
@@ -33,10 +33,10 @@ export function CriticalForm({ field, eliminatory }: { field: string; eliminator
 }
 
 function Weights({ field }: { field: string }) {
-  const { t } = useTranslation(['editor', 'interview'])
+  const { t } = useTranslation(['stages', 'interview'])
   const { value, set, error, fixed } = useContentField<Critical['competencies']>(field)
   const weightOf = (scale: Competency) => value.find((one) => one.scale === scale)?.weight ?? null
-  const weigh = (scale: Competency, weight: number | null) => {
+  const setWeight = (scale: Competency, weight: number | null) => {
     const others = value.filter((one) => one.scale !== scale)
     set(weight === null ? others : [...others, { scale, weight }])
   }
@@ -50,7 +50,7 @@ function Weights({ field }: { field: string }) {
             <Line as="li" key={scale}>
               <Checkbox
                 checked={weight !== null}
-                onChange={({ target }) => weigh(scale, target.checked ? 1 : null)}
+                onChange={({ target }) => setWeight(scale, target.checked ? 1 : null)}
               >
                 {name}
               </Checkbox>
@@ -59,7 +59,7 @@ function Weights({ field }: { field: string }) {
                   pill
                   aria-label={t('critical.weightOf', { name })}
                   value={weight}
-                  onChange={({ target }) => weigh(scale, Number(target.value))}
+                  onChange={({ target }) => setWeight(scale, Number(target.value))}
                 >
                   {weights.map((one) => (
                     <option key={one} value={one}>
@@ -78,7 +78,7 @@ function Weights({ field }: { field: string }) {
 
 /** The psychologist responsible for an eliminatory stage, with their registration. */
 function Responsible({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   const { write } = useEditorState()
   const { value } = useContentField<Critical['responsible']>(field)
   if (value === null)

@@ -3,7 +3,7 @@ import { IconPencil } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { IconChevronUp, IconTrash } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWithin } from '../editor/content.places.ts'
+import { isWithin } from '../editor/content.fields.ts'
 import { useEditorState } from '../editor/editor.context.ts'
 import { EntryRow } from '../ui/EntryRow.tsx'
 
@@ -30,17 +30,17 @@ export function Entry({
   onRemove,
   children,
 }: EntryProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['stages', 'editor'])
   const { problems } = useEditorState()
   const [open, setOpen] = useState(startsOpen)
-  const wrong = problems.some((problem) => isWithin(problem.field, field))
+  const hasProblem = problems.some((problem) => isWithin(problem.field, field))
   return (
     <EntryRow
       field={field}
       n={n}
       title={title}
       detail={detail}
-      error={wrong && !open && t('stages.wrong')}
+      error={hasProblem && !open && t('editor:stages.wrong')}
       buttons={
         <>
           {onRemove && (

@@ -10,14 +10,14 @@ import { Options } from './Options.tsx'
 
 type ItemFormProps = { field: string; item: ContentItem; custom: boolean }
 
-/** One question: text, kind, limits, and in a custom test the key. */
+/** Form of a question: text, kind and limits; in a custom test also the key. */
 export function ItemForm({ field, item, custom }: ItemFormProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   const { set } = useContentField<ContentItem>(field)
   const { value: required, set: setRequired, fixed } = useContentField<boolean>(`${field}.required`)
   const change = (kind: ItemKind) => {
-    const chooses = kind === 'single' || kind === 'multiple'
-    const options = !chooses ? [] : item.options.length > 0 ? item.options : twoOptions
+    const hasOptions = kind === 'single' || kind === 'multiple'
+    const options = !hasOptions ? [] : item.options.length > 0 ? item.options : twoOptions
     // Limits and keys depend on the kind, so changing it resets them.
     set({ ...item, kind, options, limits: {}, key: null, points: null })
   }
@@ -34,7 +34,7 @@ export function ItemForm({ field, item, custom }: ItemFormProps) {
         />
         <Limits field={`${field}.limits`} kind={item.kind} options={item.options.length} />
       </FieldRow>
-      {item.options.length > 0 && <Options field={`${field}.options`} item={field} />}
+      {item.options.length > 0 && <Options field={`${field}.options`} itemField={field} />}
       <Checkbox
         checked={required}
         disabled={fixed}
@@ -54,9 +54,9 @@ const twoOptions = [
 
 type LimitsProps = { field: string; kind: ItemKind; options: number }
 
-/** The most important limit of a kind; the others keep their server defaults. */
+/** The most important limit of a kind of question; other limits have the server's defaults. */
 function Limits({ field, kind, options }: LimitsProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   const common = { empty: true, optional: true } as const
   switch (kind) {
     case 'text':

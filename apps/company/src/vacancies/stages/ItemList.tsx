@@ -12,20 +12,20 @@ import { ListGroup } from '../ui/FieldGroup.tsx'
 import { Entry } from './Entry.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { newItem } from './stage.new.ts'
-import { useNewest } from '../editor/useNewest.ts'
+import { useFocusOnNewEntry } from '../editor/useFocusOnNewEntry.ts'
 
 /** The questions of a test, written here or copied from the question bank. */
 export function ItemList({ field, custom }: { field: string; custom: boolean }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   const { value: items, set, fixed, error } = useContentField<ContentItem[]>(field)
-  const { list, expect } = useNewest<HTMLOListElement>(items.length)
+  const { list, focusNewEntry } = useFocusOnNewEntry<HTMLOListElement>(items.length)
   const [choosing, setChoosing] = useState(false)
   return (
     <ListGroup title={t('item.title')} error={error}>
       <EntryList ref={list}>
         {items.map((item, i) => (
           <Entry
-            // Until published, a question has no id, only its position.
+            // A question has no id until it is published.
             // oxlint-disable-next-line react/no-array-index-key
             key={i}
             field={`${field}.${i}`}
@@ -46,7 +46,7 @@ export function ItemList({ field, custom }: { field: string; custom: boolean }) 
             size="sm"
             icon={<IconPlus />}
             onClick={() => {
-              expect()
+              focusNewEntry()
               set([...items, newItem()])
             }}
           >
@@ -61,10 +61,10 @@ export function ItemList({ field, custom }: { field: string; custom: boolean }) 
         open={choosing}
         onOpenChange={setChoosing}
         onChoose={(item) => {
-          const own = custom
+          const copied = custom
             ? item
             : { ...item, key: null, points: null, seconds: null, pool: null }
-          set([...items, own])
+          set([...items, copied])
         }}
       />
     </ListGroup>

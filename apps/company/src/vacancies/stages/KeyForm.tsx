@@ -12,7 +12,7 @@ import { Lines } from '../steps/Lines.tsx'
 type KeyKind = ItemKey['kind']
 type Key = NonNullable<ContentItem['key']>
 
-const empty: { [K in KeyKind]: Extract<Key, { kind: K }> } = {
+const emptyKeys: { [K in KeyKind]: Extract<Key, { kind: K }> } = {
   options: { kind: 'options', correct: [] },
   boolean: { kind: 'boolean', correct: true },
   number: { kind: 'number', correct: null, tolerance: 0 },
@@ -21,16 +21,16 @@ const empty: { [K in KeyKind]: Extract<Key, { kind: K }> } = {
   rubric: { kind: 'rubric', marks: ['', '', '', '', ''] },
 }
 
-/** Key and points of a question in a custom test; without a key it is informative only. */
+/** Key and points of a question in a custom test. Without a key, the question gives no points. */
 export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['stages', 'editor'])
   const { set } = useContentField<ContentItem>(field)
   const { error } = useContentField<Key | null>(`${field}.key`)
   const choose = (kind: string) =>
     set(
       kind === ''
         ? { ...item, key: null, points: null }
-        : { ...item, key: empty[kind as KeyKind], points: item.points ?? 1 },
+        : { ...item, key: emptyKeys[kind as KeyKind], points: item.points ?? 1 },
     )
   return (
     <FieldGroup as="div">
@@ -48,21 +48,21 @@ export function KeyForm({ field, item }: { field: string; item: ContentItem }) {
         )}
       </FieldRow>
       <GroupError error={error} />
-      {item.key && <Right field={`${field}.key`} item={item} correctKey={item.key} />}
+      {item.key && <CorrectAnswer field={`${field}.key`} item={item} correctKey={item.key} />}
     </FieldGroup>
   )
 }
 
-type RightProps = { field: string; item: ContentItem; correctKey: Key }
+type CorrectAnswerProps = { field: string; item: ContentItem; correctKey: Key }
 
 /** Correct answer, by kind of key. */
-function Right({ field, item, correctKey }: RightProps) {
-  const { t } = useTranslation('editor')
+function CorrectAnswer({ field, item, correctKey }: CorrectAnswerProps) {
+  const { t } = useTranslation(['stages', 'editor'])
   switch (correctKey.kind) {
     case 'options':
-      return <RightOptions field={`${field}.correct`} item={item} />
+      return <CorrectOptions field={`${field}.correct`} item={item} />
     case 'boolean':
-      return <RightAnswer field={`${field}.correct`} />
+      return <CorrectYesOrNo field={`${field}.correct`} />
     case 'number':
       return (
         <FieldRow columns={2}>
@@ -108,8 +108,8 @@ function Right({ field, item, correctKey }: RightProps) {
   }
 }
 
-function RightOptions({ field, item }: { field: string; item: ContentItem }) {
-  const { t } = useTranslation('editor')
+function CorrectOptions({ field, item }: { field: string; item: ContentItem }) {
+  const { t } = useTranslation(['stages', 'editor'])
   const { value, set, fixed } = useContentField<string[]>(field)
   const single = item.kind === 'single'
   const Control = single ? Radio : Checkbox
@@ -133,16 +133,16 @@ function RightOptions({ field, item }: { field: string; item: ContentItem }) {
   )
 }
 
-function RightAnswer({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+function CorrectYesOrNo({ field }: { field: string }) {
+  const { t } = useTranslation(['stages', 'editor'])
   const { value, set, fixed } = useContentField<boolean>(field)
   return (
     <Fieldset legend={t('key.right')} disabled={fixed}>
       <Radio name={field} checked={value} onChange={() => set(true)}>
-        {t('yes')}
+        {t('editor:yes')}
       </Radio>
       <Radio name={field} checked={!value} onChange={() => set(false)}>
-        {t('no')}
+        {t('editor:no')}
       </Radio>
     </Fieldset>
   )

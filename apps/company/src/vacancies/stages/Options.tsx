@@ -9,26 +9,26 @@ import { useTranslation } from 'react-i18next'
 import { useContentField, useEditorState } from '../editor/editor.context.ts'
 import { Line, LineList } from '../ui/LineList.tsx'
 import { Findings } from '../editor/Findings.tsx'
-import { useNewest } from '../editor/useNewest.ts'
+import { useFocusOnNewEntry } from '../editor/useFocusOnNewEntry.ts'
 
 const optionIds = 'abcdefghijklmnopqrst'.split('')
 
 /** Options of a question; removing one also removes it from the key. */
-export function Options({ field, item }: { field: string; item: string }) {
-  const { t } = useTranslation('editor')
+export function Options({ field, itemField }: { field: string; itemField: string }) {
+  const { t } = useTranslation(['stages', 'editor'])
   const { write } = useEditorState()
   const { value: options, set, error, fixed } = useContentField<ContentItem['options']>(field)
-  const { value: key } = useContentField<ContentItem['key']>(`${item}.key`)
-  const { list, expect } = useNewest<HTMLUListElement>(options.length)
+  const { value: key } = useContentField<ContentItem['key']>(`${itemField}.key`)
+  const { list, focusNewEntry } = useFocusOnNewEntry<HTMLUListElement>(options.length)
   const remove = (id: string) => {
     if (key?.kind === 'options')
       write(
-        `${item}.key.correct`,
+        `${itemField}.key.correct`,
         key.correct.filter((other) => other !== id),
       )
     set(options.filter((other) => other.id !== id))
   }
-  const free = optionIds.find((optionId) => options.every(({ id }) => id !== optionId))
+  const unusedId = optionIds.find((optionId) => options.every(({ id }) => id !== optionId))
   return (
     <Fieldset legend={t('item.options')} error={error}>
       <LineList ref={list}>
@@ -51,7 +51,7 @@ export function Options({ field, item }: { field: string; item: string }) {
               />
               {!fixed && options.length > 2 && (
                 <IconButton
-                  label={t('remove', { what: t('item.option', { n: i + 1 }) })}
+                  label={t('editor:remove', { what: t('item.option', { n: i + 1 }) })}
                   onClick={() => remove(option.id)}
                 >
                   <IconTrash />
@@ -62,14 +62,14 @@ export function Options({ field, item }: { field: string; item: string }) {
           </li>
         ))}
       </LineList>
-      {!fixed && free && (
+      {!fixed && unusedId && (
         <Button
           variant="soft"
           size="sm"
           icon={<IconPlus />}
           onClick={() => {
-            expect()
-            set([...options, { id: free, text: '' }])
+            focusNewEntry()
+            set([...options, { id: unusedId, text: '' }])
           }}
         >
           {t('item.addOption')}

@@ -14,15 +14,15 @@ import { FieldRow } from '../ui/FieldRow.tsx'
 import { Entry } from './Entry.tsx'
 import styles from './RuleList.module.css'
 import { newRule, predicateKinds } from './stage.new.ts'
-import { useNewest } from '../editor/useNewest.ts'
+import { useFocusOnNewEntry } from '../editor/useFocusOnNewEntry.ts'
 
 type Rule = ContentStage['rules'][number]
 
 /** Rules of a requirements test: profile facts and statements, each with a reason. */
 export function RuleList({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['stages', 'editor'])
   const { value: rules, set, fixed, error } = useContentField<Rule[]>(field)
-  const { list, expect } = useNewest<HTMLOListElement>(rules.length)
+  const { list, focusNewEntry } = useFocusOnNewEntry<HTMLOListElement>(rules.length)
   return (
     <ListGroup title={t('rules.title')} hint={t('rules.hint')} error={error}>
       <EntryList ref={list}>
@@ -43,7 +43,7 @@ export function RuleList({ field }: { field: string }) {
               key={kind}
               icon={<IconPlus />}
               onClick={() => {
-                expect()
+                focusNewEntry()
                 set([...rules, newRule(kind)])
               }}
             >
@@ -59,7 +59,7 @@ export function RuleList({ field }: { field: string }) {
 type RuleEntryProps = { field: string; n: number; rule: Rule; onRemove: (() => void) | null }
 
 function RuleEntry({ field, n, rule, onRemove }: RuleEntryProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['stages', 'editor'])
   const { set, fixed } = useContentField<boolean>(`${field}.eliminatory`)
   const { predicate } = rule
   const title =
@@ -99,7 +99,7 @@ type PredicateProps = { field: string; predicate: Rule['predicate'] }
 
 /** The condition of a rule. */
 function PredicateFields({ field, predicate }: PredicateProps) {
-  const { t } = useTranslation(['editor', 'common'])
+  const { t } = useTranslation(['stages', 'editor', 'common'])
   switch (predicate.kind) {
     case 'statement':
       return <Statement field={field} />
@@ -138,7 +138,7 @@ function PredicateFields({ field, predicate }: PredicateProps) {
           <SelectField
             field={`${field}.atLeast`}
             label={t('rules.level')}
-            options={same(languageLevels)}
+            options={toOptions(languageLevels)}
           />
         </FieldRow>
       )
@@ -147,7 +147,7 @@ function PredicateFields({ field, predicate }: PredicateProps) {
         <SelectField
           field={`${field}.council`}
           label={t('rules.council')}
-          options={same(councils)}
+          options={toOptions(councils)}
         />
       )
     case 'availability':
@@ -164,12 +164,12 @@ function PredicateFields({ field, predicate }: PredicateProps) {
   }
 }
 
-const same = <T extends string>(list: readonly T[]) =>
+const toOptions = <T extends string>(list: readonly T[]) =>
   list.map((value) => ({ value, label: value }))
 
 /** A yes/no statement and the required answer. */
 function Statement({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['stages', 'editor'])
   const { value, set } = useContentField<boolean>(`${field}.expected`)
   return (
     <>
@@ -183,8 +183,8 @@ function Statement({ field }: { field: string }) {
         field={`${field}.expected`}
         label={t('rules.expected')}
         options={[
-          { value: 'true', label: t('yes') },
-          { value: 'false', label: t('no') },
+          { value: 'true', label: t('editor:yes') },
+          { value: 'false', label: t('editor:no') },
         ]}
         shown={String(value)}
         onChoose={(chosen) => set(chosen === 'true')}
@@ -194,7 +194,7 @@ function Statement({ field }: { field: string }) {
 }
 
 function States({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['stages', 'editor'])
   const { value, set, fixed } = useContentField<string[]>(field)
   return (
     <fieldset className={styles.states} disabled={fixed}>

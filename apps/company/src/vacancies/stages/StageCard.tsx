@@ -13,15 +13,16 @@ import {
 } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
 import { useTranslation } from 'react-i18next'
-import { isWithin } from '../editor/content.places.ts'
+import { isWithin } from '../editor/content.fields.ts'
 import { useEditorState } from '../editor/editor.context.ts'
 import { StageForm } from './StageForm.tsx'
 import styles from './StageCard.module.css'
 import { useStageSummary } from './useStageSummary.ts'
 
 type StageCardProps = {
-  at: number
-  of: number
+  index: number
+  /** Number of stages. */
+  count: number
   stage: ContentStage
   open: boolean
   onToggle: () => void
@@ -31,7 +32,15 @@ type StageCardProps = {
 }
 
 /** One stage of the trail with its summary, expandable for editing. */
-export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: StageCardProps) {
+export function StageCard({
+  index,
+  count,
+  stage,
+  open,
+  onToggle,
+  onMove,
+  onRemove,
+}: StageCardProps) {
   const { t } = useTranslation('editor')
   const { problems, findings } = useEditorState()
   const summary = useStageSummary()
@@ -45,8 +54,8 @@ export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: S
     isDragging,
   } = useSortable({ id: stage.id })
   const title = stage.title.trim() || t(`kind.${stage.kind}`)
-  const field = `stages.${at}`
-  const wrong =
+  const field = `stages.${index}`
+  const hasProblem =
     problems.some((problem) => isWithin(problem.field, field)) ||
     findings.some((finding) => finding.severity === 'block' && isWithin(finding.field, field))
   return (
@@ -84,7 +93,7 @@ export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: S
         <div>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.summary}>{summary(stage)}</p>
-          {wrong && <p className={styles.wrong}>{t('stages.wrong')}</p>}
+          {hasProblem && <p className={styles.wrong}>{t('stages.wrong')}</p>}
         </div>
         <IconButton
           label={t(open ? 'stages.close' : 'stages.open', { title })}
@@ -95,15 +104,15 @@ export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: S
         </IconButton>
         {open && (
           <div className={styles.body}>
-            <StageForm at={at} stage={stage} />
+            <StageForm index={index} stage={stage} />
             {onMove && onRemove && (
               <div className={styles.foot}>
                 <Button
                   variant="ghost"
                   size="sm"
                   icon={<IconArrowUp />}
-                  onClick={() => onMove(at - 1)}
-                  {...(at === 0 && { disabledReason: t('stages.isFirst') })}
+                  onClick={() => onMove(index - 1)}
+                  {...(index === 0 && { disabledReason: t('stages.isFirst') })}
                 >
                   {t('stages.up')}
                 </Button>
@@ -111,8 +120,8 @@ export function StageCard({ at, of, stage, open, onToggle, onMove, onRemove }: S
                   variant="ghost"
                   size="sm"
                   icon={<IconArrowDown />}
-                  onClick={() => onMove(at + 1)}
-                  {...(at === of - 1 && { disabledReason: t('stages.isLast') })}
+                  onClick={() => onMove(index + 1)}
+                  {...(index === count - 1 && { disabledReason: t('stages.isLast') })}
                 >
                   {t('stages.down')}
                 </Button>

@@ -1,6 +1,6 @@
 import type { ContentStage } from '@trilha/contracts/vacancies/content'
 import {
-  mayWeigh,
+  canHaveWeight,
   stageWeights,
   type StageKind,
   type StageWeight,
@@ -18,12 +18,12 @@ import { ItemList } from './ItemList.tsx'
 import { RuleList } from './RuleList.tsx'
 import { TestForm } from './TestForm.tsx'
 import { editorQuery } from '../vacancies.data.ts'
-import { Count, VideoQuestionList } from './VideoQuestionList.tsx'
+import { NumberSelect, VideoQuestionList } from './VideoQuestionList.tsx'
 
 /** Title, duration and kind-specific content of a stage. */
-export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
-  const { t } = useTranslation('editor')
-  const field = `stages.${at}`
+export function StageForm({ index, stage }: { index: number; stage: ContentStage }) {
+  const { t } = useTranslation('stages')
+  const field = `stages.${index}`
   const { kind } = stage
   return (
     <>
@@ -56,19 +56,19 @@ export function StageForm({ at, stage }: { at: number; stage: ContentStage }) {
       {kind === 'competency' && (
         <CriticalForm field={`${field}.critical`} eliminatory={stage.eliminatory} />
       )}
-      {mayWeigh(kind) && <Weight field={`${field}.weight`} />}
+      {canHaveWeight(kind) && <Weight field={`${field}.weight`} />}
       {mayEliminate(kind) && <Eliminatory field={`${field}.eliminatory`} />}
     </>
   )
 }
 
 /**
- * Values never eliminate (docs/domain/assessments.md#values), the offer is the end, and in requirements each
- * rule decides separately.
+ * Values never eliminate (docs/domain/assessments.md#values), and the offer is the last stage. In a
+ * requirements stage, each rule says whether it eliminates.
  */
 const mayEliminate = (kind: StageKind) => !['values', 'offer', 'requirements'].includes(kind)
 
-/** Item analysis of a published test; unpublished ones have no data. */
+/** Item analysis of a test; hidden until the vacancy is published, because there is no data. */
 function Analysis({ stageId }: { stageId: string }) {
   const id = Number(useParams()['vacancyId'])
   const { data: editor } = useQuery(editorQuery(id))
@@ -79,20 +79,20 @@ function Analysis({ stageId }: { stageId: string }) {
 
 /** Weight of the stage, with the same text as on the public page. */
 function Weight({ field }: { field: string }) {
-  const { t } = useTranslation(['editor', 'common'])
+  const { t } = useTranslation(['stages', 'common'])
   return (
-    <Count
+    <NumberSelect
       field={field}
       label={t('stage.weight')}
       hint={t('stage.weightHint')}
       options={stageWeights}
-      words={(weight) => t(`common:stageWeight.${weight as StageWeight}`)}
+      optionLabel={(weight) => t(`common:stageWeight.${weight as StageWeight}`)}
     />
   )
 }
 
 function Eliminatory({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   const { value, set, fixed } = useContentField<boolean>(field)
   return (
     <Checkbox

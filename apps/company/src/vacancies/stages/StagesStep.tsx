@@ -19,7 +19,7 @@ import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { moved } from '../editor/content.places.ts'
+import { moved } from '../editor/content.fields.ts'
 import { useContentField } from '../editor/editor.context.ts'
 import { newStage } from './stage.new.ts'
 import { StageCard } from './StageCard.tsx'
@@ -31,7 +31,7 @@ export function StagesStep() {
   const { t } = useTranslation('editor')
   const { value: stages, set, fixed, error } = useContentField<ContentStage[]>('stages')
   const [search] = useSearchParams()
-  const [open, setOpen] = useState<string | null>(
+  const [openId, setOpenId] = useState<string | null>(
     search.get('etapa') ?? (stages.length === 1 ? stages[0]!.id : null),
   )
   const sensors = useSensors(
@@ -51,22 +51,22 @@ export function StagesStep() {
     if (over && over.id !== active.id) move(indexOf(active.id), indexOf(over.id))
   }
   const trail = useRef<HTMLOListElement>(null)
-  const added = useRef<number | null>(null)
+  const addedIndex = useRef<number | null>(null)
   // Moves the focus to the stage that was just added.
   useEffect(() => {
-    const card = trail.current?.children[added.current ?? -1]
+    const card = trail.current?.children[addedIndex.current ?? -1]
     card?.querySelector<HTMLElement>('input')?.focus()
-    added.current = null
+    addedIndex.current = null
   }, [stages.length])
   const add = (kind: StageKind) => {
     const stage = newStage(kind, {
       title: t(`kind.${kind}`),
       instructions: t(`instructions.${kind}`),
     })
-    const before = stages.at(-1)?.kind === 'offer' ? stages.length - 1 : stages.length
-    set([...stages.slice(0, before), stage, ...stages.slice(before)])
-    setOpen(stage.id)
-    added.current = before
+    const index = stages.at(-1)?.kind === 'offer' ? stages.length - 1 : stages.length
+    set([...stages.slice(0, index), stage, ...stages.slice(index)])
+    setOpenId(stage.id)
+    addedIndex.current = index
   }
   const announce =
     (key: 'lifted' | 'over' | 'dropped') =>
@@ -98,11 +98,11 @@ export function StagesStep() {
             {stages.map((stage, i) => (
               <StageCard
                 key={stage.id}
-                at={i}
-                of={stages.length}
+                index={i}
+                count={stages.length}
                 stage={stage}
-                open={open === stage.id}
-                onToggle={() => setOpen(open === stage.id ? null : stage.id)}
+                open={openId === stage.id}
+                onToggle={() => setOpenId(openId === stage.id ? null : stage.id)}
                 onMove={fixed ? null : (to) => move(i, to)}
                 onRemove={fixed ? null : () => set(stages.filter((_, at) => at !== i))}
               />

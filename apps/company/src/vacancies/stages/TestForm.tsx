@@ -4,7 +4,7 @@ import { FieldRow } from '../ui/FieldRow.tsx'
 
 /** Time limit and pass mark of a custom test. */
 export function TestForm({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   return (
     <FieldRow columns={2}>
       <IntegerField
@@ -13,7 +13,7 @@ export function TestForm({ field }: { field: string }) {
         hint={t('test.minutesHint')}
         min={1}
         max={480}
-        times={60}
+        factor={60}
         empty
         optional
       />

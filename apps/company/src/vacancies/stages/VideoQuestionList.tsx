@@ -10,7 +10,7 @@ import { ListGroup } from '../ui/FieldGroup.tsx'
 import { FieldRow } from '../ui/FieldRow.tsx'
 import { Entry } from './Entry.tsx'
 import { newVideoQuestion } from './stage.new.ts'
-import { useNewest } from '../editor/useNewest.ts'
+import { useFocusOnNewEntry } from '../editor/useFocusOnNewEntry.ts'
 
 type Question = ContentStage['videoQuestions'][number]
 
@@ -20,16 +20,16 @@ const retakes = [0, 1, 2, 3, 5]
 
 /** The questions of a video interview. */
 export function VideoQuestionList({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   const { value: questions, set, fixed, error } = useContentField<Question[]>(field)
-  const { list, expect } = useNewest<HTMLOListElement>(questions.length)
+  const { list, focusNewEntry } = useFocusOnNewEntry<HTMLOListElement>(questions.length)
   const seconds = (count: number) => t('video.seconds', { count })
   return (
     <ListGroup title={t('video.title')} error={error}>
       <EntryList ref={list}>
         {questions.map((question, i) => (
           <Entry
-            // Until published, a question has no id, only its position.
+            // A question has no id until it is published.
             // oxlint-disable-next-line react/no-array-index-key
             key={i}
             field={`${field}.${i}`}
@@ -52,23 +52,23 @@ export function VideoQuestionList({ field }: { field: string }) {
               optional
             />
             <FieldRow columns={3}>
-              <Count
+              <NumberSelect
                 field={`${field}.${i}.limitSeconds`}
                 label={t('video.limit')}
                 options={limits}
-                words={seconds}
+                optionLabel={seconds}
               />
-              <Count
+              <NumberSelect
                 field={`${field}.${i}.prepareSeconds`}
                 label={t('video.prepare')}
                 options={preparations}
-                words={seconds}
+                optionLabel={seconds}
               />
-              <Count
+              <NumberSelect
                 field={`${field}.${i}.retakes`}
                 label={t('video.retakes')}
                 options={retakes}
-                words={(count) => t('video.times', { count })}
+                optionLabel={(count) => t('video.times', { count })}
               />
             </FieldRow>
             <Flag field={`${field}.${i}.allowsAudio`} label={t('video.audio')} />
@@ -82,7 +82,7 @@ export function VideoQuestionList({ field }: { field: string }) {
           size="sm"
           icon={<IconPlus />}
           onClick={() => {
-            expect()
+            focusNewEntry()
             set([...questions, newVideoQuestion()])
           }}
         >
@@ -93,16 +93,16 @@ export function VideoQuestionList({ field }: { field: string }) {
   )
 }
 
-type CountProps = {
+type NumberSelectProps = {
   field: string
   label: string
   hint?: string
   options: readonly number[]
-  words: (count: number) => string
+  optionLabel: (count: number) => string
 }
 
 /** A select of common numbers; an unusual current value is added as an option. */
-export function Count({ field, label, hint, options, words }: CountProps) {
+export function NumberSelect({ field, label, hint, options, optionLabel }: NumberSelectProps) {
   const { value, set } = useContentField<number>(field)
   const all = [...new Set([...options, value])].sort((a, b) => a - b)
   return (
@@ -110,7 +110,7 @@ export function Count({ field, label, hint, options, words }: CountProps) {
       field={field}
       label={label}
       {...(hint !== undefined && { hint })}
-      options={all.map((count) => ({ value: String(count), label: words(count) }))}
+      options={all.map((count) => ({ value: String(count), label: optionLabel(count) }))}
       onChoose={(chosen) => set(Number(chosen))}
     />
   )

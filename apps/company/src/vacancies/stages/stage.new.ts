@@ -2,7 +2,7 @@ import type { ContentItem, ContentStage } from '@trilha/contracts/vacancies/cont
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 
-type Words = { title: string; instructions: string }
+type StageTexts = { title: string; instructions: string }
 type Question = ContentStage['videoQuestions'][number]
 type Rule = ContentStage['rules'][number]
 
@@ -21,12 +21,12 @@ const defaults: Record<StageKind, [minutes: number, days: number, answerDays: nu
 }
 
 /** A new stage with the minimum content of its kind. */
-export function newStage(kind: StageKind, words: Words): ContentStage {
+export function newStage(kind: StageKind, texts: StageTexts): ContentStage {
   const [minutes, days, answerDays] = defaults[kind]
   return {
     id: shortId(),
     kind,
-    ...words,
+    ...texts,
     minutes,
     days,
     answerDays,

@@ -1,9 +1,9 @@
 import type { ContentStage } from '@trilha/contracts/vacancies/content'
 import { useTranslation } from 'react-i18next'
 
-/** Content and duration of a stage in one line. */
+/** Returns a function that describes the content and duration of a stage in one line. */
 export function useStageSummary() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('stages')
   return (stage: ContentStage): string => {
     const { rules, items, videoQuestions } = stage
     const entryCount = rules.length + items.length + videoQuestions.length

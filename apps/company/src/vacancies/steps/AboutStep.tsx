@@ -5,14 +5,20 @@ import {
   jobProfiles,
   shifts,
   workplaces,
-  type Workplace as Place,
+  type Workplace,
 } from '@trilha/contracts/vacancies/enums'
 import { vacancyFields } from '@trilha/contracts/vacancies/fields'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
-import { SelectField, DateField, Framed, IntegerField, TextField } from '../editor/ContentField.tsx'
+import {
+  SelectField,
+  DateField,
+  FieldWithFindings,
+  IntegerField,
+  TextField,
+} from '../editor/ContentField.tsx'
 import { useContentField, useEditorState } from '../editor/editor.context.ts'
 import { FieldRow } from '../ui/FieldRow.tsx'
 import styles from './AboutStep.module.css'
@@ -23,7 +29,7 @@ import { RichText } from './RichText.tsx'
 export function AboutStep() {
   const { t } = useTranslation(['editor', 'common'])
   const { content } = useEditorState()
-  const named = <T extends string>(list: readonly T[], label: (one: T) => string) =>
+  const toOptions = <T extends string>(list: readonly T[], label: (value: T) => string) =>
     list.map((value) => ({ value, label: label(value) }))
   return (
     <>
@@ -37,14 +43,14 @@ export function AboutStep() {
         field="jobProfile"
         label={t('about.jobProfile')}
         none={t('choose')}
-        options={named(jobProfiles, (one) => t(`common:jobProfile.${one}`))}
+        options={toOptions(jobProfiles, (one) => t(`common:jobProfile.${one}`))}
       />
       <Description />
       <FieldRow columns={2}>
         <SelectField
           field="contractType"
           label={t('about.contractType')}
-          options={named(contractTypes, (one) => t(`common:contractType.${one}`))}
+          options={toOptions(contractTypes, (one) => t(`common:contractType.${one}`))}
         />
         {vacancyFields.trialDays.applies(content) && (
           <IntegerField
@@ -61,7 +67,7 @@ export function AboutStep() {
           field="shift"
           label={t('about.shift')}
           none={t('about.shiftNone')}
-          options={named(shifts, (one) => t(`common:shift.${one}`))}
+          options={toOptions(shifts, (one) => t(`common:shift.${one}`))}
         />
         <IntegerField
           field="weeklyHours"
@@ -73,13 +79,13 @@ export function AboutStep() {
         />
         <IntegerField field="positions" label={t('about.positions')} min={1} max={10_000} />
       </FieldRow>
-      <Workplace />
+      <WorkplaceFields />
       <DateField field="closesOn" label={t('about.closesOn')} hint={t('about.closesOnHint')} />
       <SelectField
         field="deficiency"
         label={t('about.deficiency')}
         none={t('about.deficiencyNone')}
-        options={named(deficiencyOptions, (one) => t(`common:vacanciesDeficiencies.${one}`))}
+        options={toOptions(deficiencyOptions, (one) => t(`common:vacanciesDeficiencies.${one}`))}
       />
       <Affirmative />
       <Hazardous />
@@ -92,7 +98,12 @@ function Description() {
   const { value, set, error, fixed } = useContentField<string>('description')
   const label = t('about.description')
   return (
-    <Framed field="description" label={label} hint={t('about.descriptionHint')} error={error}>
+    <FieldWithFindings
+      field="description"
+      label={label}
+      hint={t('about.descriptionHint')}
+      error={error}
+    >
       <RichText
         value={value}
         onChange={set}
@@ -107,27 +118,27 @@ function Description() {
           numbered: t('rich.numbered'),
         }}
       />
-    </Framed>
+    </FieldWithFindings>
   )
 }
 
 /** Workplace; the number of office days applies only to hybrid work. */
-function Workplace() {
+function WorkplaceFields() {
   const { t } = useTranslation(['editor', 'common'])
   const { content, write } = useEditorState()
-  const { value, set, error, fixed } = useContentField<Place>('workplace')
-  const change = (next: Place) => {
+  const { value, set, error, fixed } = useContentField<Workplace>('workplace')
+  const change = (next: Workplace) => {
     write('hybridDays', next === 'hybrid' ? (content.hybridDays ?? 2) : null)
     set(next)
   }
   return (
     <>
       <FieldRow columns={2}>
-        <Framed field="workplace" label={t('about.workplace')} error={error}>
+        <FieldWithFindings field="workplace" label={t('about.workplace')} error={error}>
           <Select
             value={value}
             disabled={fixed}
-            onChange={({ target }) => change(target.value as Place)}
+            onChange={({ target }) => change(target.value as Workplace)}
           >
             {workplaces.map((one) => (
               <option key={one} value={one}>
@@ -135,7 +146,7 @@ function Workplace() {
               </option>
             ))}
           </Select>
-        </Framed>
+        </FieldWithFindings>
         {vacancyFields.hybridDays.applies(content) && (
           <IntegerField field="hybridDays" label={t('about.hybridDays')} min={1} max={4} />
         )}

@@ -10,9 +10,9 @@ import { useContentField } from '../editor/editor.context.ts'
 import { ChipRow } from '../ui/ChipRow.tsx'
 import { Line, LineList } from '../ui/LineList.tsx'
 import { Findings } from '../editor/Findings.tsx'
-import { useNewest } from '../editor/useNewest.ts'
+import { useFocusOnNewEntry } from '../editor/useFocusOnNewEntry.ts'
 
-/** Kinds with an icon for candidates; the text is the company's own. */
+/** Kinds of benefits. Candidates see an icon for the kind, and a text that the company writes. */
 const kinds = [
   'transport',
   'food',
@@ -39,9 +39,9 @@ export function Benefits() {
     error,
     fixed,
   } = useContentField<VacancyContent['benefits']>('benefits')
-  const { list, expect } = useNewest<HTMLUListElement>(benefits.length)
+  const { list, focusNewEntry } = useFocusOnNewEntry<HTMLUListElement>(benefits.length)
   const nameOf = (kind: string) => t(`benefit.${kinds.find((known) => known === kind) ?? 'other'}`)
-  const left = kinds.filter(
+  const available = kinds.filter(
     (kind) => kind === 'other' || !benefits.some((benefit) => benefit.kind === kind),
   )
   return (
@@ -80,12 +80,12 @@ export function Benefits() {
       </LineList>
       {!fixed && benefits.length < 20 && (
         <ChipRow>
-          {left.map((kind) => (
+          {available.map((kind) => (
             <Chip
               key={kind}
               icon={<IconPlus />}
               onClick={() => {
-                expect()
+                focusNewEntry()
                 set([...benefits, { kind, detail: nameOf(kind) }])
               }}
             >

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useContentField } from '../editor/editor.context.ts'
 import { Line, LineList } from '../ui/LineList.tsx'
 import { Findings } from '../editor/Findings.tsx'
-import { useNewest } from '../editor/useNewest.ts'
+import { useFocusOnNewEntry } from '../editor/useFocusOnNewEntry.ts'
 
 type LinesProps = {
   field: string
@@ -24,10 +24,10 @@ type LinesProps = {
 export function Lines({ field, legend, hint, lineLabel, add, max = 20 }: LinesProps) {
   const { t } = useTranslation('editor')
   const { value: lines, set, error, fixed } = useContentField<string[]>(field)
-  const { list, expect } = useNewest<HTMLUListElement>(lines.length)
+  const { list, focusNewEntry } = useFocusOnNewEntry<HTMLUListElement>(lines.length)
   const addLine = () => {
     if (fixed || lines.length >= max) return
-    expect()
+    focusNewEntry()
     set([...lines, ''])
   }
   return (

@@ -8,7 +8,7 @@ import { SelectField, IntegerField, TextField } from '../editor/ContentField.tsx
 import { useContentField } from '../editor/editor.context.ts'
 import { FieldRow } from '../ui/FieldRow.tsx'
 
-const reais = { min: 0, max: 1_000_000, times: 100, unit: 'R$', empty: true } as const
+const reais = { min: 0, max: 1_000_000, factor: 100, unit: 'R$', empty: true } as const
 
 /** The salary or the reason for hiding it, and the benefits. */
 export function PayStep() {

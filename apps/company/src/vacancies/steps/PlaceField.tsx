@@ -5,7 +5,7 @@ import { IconMapPin } from '@trilha/web/ui/icons/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SelectField, Framed } from '../editor/ContentField.tsx'
+import { SelectField, FieldWithFindings } from '../editor/ContentField.tsx'
 import { useContentField, useEditorState } from '../editor/editor.context.ts'
 import { placesQuery } from '../vacancies.data.ts'
 
@@ -23,7 +23,7 @@ export function PlaceField() {
   const remote = content.workplace === 'remote'
   return (
     <>
-      <Framed
+      <FieldWithFindings
         field="municipalityCode"
         label={t('about.municipality')}
         hint={remote ? t('about.municipalityRemote') : undefined}
@@ -51,7 +51,7 @@ export function PlaceField() {
             start: t('about.municipalityStart'),
           }}
         />
-      </Framed>
+      </FieldWithFindings>
       {remote && value === null && (
         <SelectField
           field="placeState"

@@ -1,4 +1,4 @@
-import { failureOf } from '@trilha/web/form/Failure.tsx'
+import { failureId } from '@trilha/web/form/Failure.tsx'
 import type { Finding } from '@trilha/contracts/vacancies/linter/linter'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconSend } from '@trilha/web/ui/icons/fewIcons.tsx'
@@ -11,7 +11,7 @@ import { useVacancyActions } from '../vacancies.data.ts'
 
 type PublishButtonProps = { id: number; draft: Draft; findings: readonly Finding[] }
 
-/** Publishes the saved draft when it is complete; hidden for a published vacancy. */
+/** Saves and publishes a complete draft; hidden if the user cannot publish the vacancy. */
 export function PublishButton({ id, draft, findings }: PublishButtonProps) {
   const { t } = useTranslation(['editor', 'common'])
   const navigate = useNavigate()
@@ -23,14 +23,14 @@ export function PublishButton({ id, draft, findings }: PublishButtonProps) {
     : draft.problems.length > 0
       ? t('publish.missing', { count: draft.problems.length })
       : undefined
-  const go = async () => {
+  const saveAndPublish = async () => {
     if (!(await draft.flush())) return
     try {
       const { state } = await publish.mutateAsync(draft.versionNow())
       toast.success(t(state === 'open' ? 'publish.open' : 'publish.inReview'))
       await navigate(paths.vacancy(id))
     } catch (error) {
-      const failed = failureOf(error)
+      const failed = failureId(error)
       toast.error(t(`common:errors.${failed}`))
     }
   }
@@ -39,7 +39,7 @@ export function PublishButton({ id, draft, findings }: PublishButtonProps) {
       icon={<IconSend />}
       loading={publish.isPending}
       loadingText={t('publish.sending')}
-      onClick={() => void go()}
+      onClick={() => void saveAndPublish()}
       {...(reason !== undefined && { disabledReason: reason })}
     >
       {t('publish.button')}

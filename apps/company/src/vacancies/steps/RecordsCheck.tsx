@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../editor/ContentField.tsx'
 import { useEditorState } from '../editor/editor.context.ts'
 import { FieldGroup } from '../ui/FieldGroup.tsx'
 
-/** Reason for requiring criminal or credit records; shown only if the vacancy does. */
+/** Reason for requiring criminal or credit records; hidden if the vacancy requires none. */
 export function RecordsCheck() {
   const { t } = useTranslation(['editor', 'common'])
   const { findings } = useEditorState()

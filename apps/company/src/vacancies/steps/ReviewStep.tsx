@@ -71,7 +71,7 @@ function Missing({ id, title, problems }: MissingProps) {
       <ul className={styles.missing}>
         {problems.map((problem) => (
           <li key={`${problem.field}${problem.id}`}>
-            <FieldLink id={id} field={problem.field} mark=":" /> {fieldError(problem.id)}
+            <FieldLink id={id} field={problem.field} punctuation=":" /> {fieldError(problem.id)}
           </li>
         ))}
       </ul>
@@ -79,13 +79,13 @@ function Missing({ id, title, problems }: MissingProps) {
   )
 }
 
-type FieldLinkProps = { id: number; field: string; mark?: string }
+type FieldLinkProps = { id: number; field: string; punctuation?: string }
 
 /**
  * Link to the editor of a field; expands its stage.
- * @param mark punctuation after the name; a name that is a question has its own.
+ * @param punctuation text after the name; omitted when the name ends with a question mark.
  */
-function FieldLink({ id, field, mark = '' }: FieldLinkProps) {
+function FieldLink({ id, field, punctuation = '' }: FieldLinkProps) {
   const { content } = useEditorState()
   const name = useFieldName()(field)
   return (
@@ -97,7 +97,7 @@ function FieldLink({ id, field, mark = '' }: FieldLinkProps) {
       >
         {name}
       </Link>
-      {!name.endsWith('?') && mark}
+      {!name.endsWith('?') && punctuation}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import { Skeleton } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 
-// 123 KB that only the vacancy editor needs.
-const RichTextEditor = lazy(() => untilLoaded(() => import('./RichTextEditor.tsx')))
+// Loaded separately: only the vacancy editor needs these 123 KB.
+const RichTextEditor = lazy(() => importWithRetry(() => import('./RichTextEditor.tsx')))
 
 /** Text with headings, lists and emphasis, inside a `Field`; its value is sanitised HTML. */
 export function RichText(props: RichTextEditorProps) {

@@ -39,51 +39,57 @@ export type RichTextEditorProps = {
 const tools = {
   bold: {
     icon: <IconBold />,
-    on: (editor: Editor) => editor.isActive('bold'),
+    isActive: (editor: Editor) => editor.isActive('bold'),
     run: (editor: Editor) => editor.chain().focus().toggleBold().run(),
   },
   italic: {
     icon: <IconItalic />,
-    on: (editor: Editor) => editor.isActive('italic'),
+    isActive: (editor: Editor) => editor.isActive('italic'),
     run: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
   },
   heading: {
     icon: <IconHeading />,
-    on: (editor: Editor) => editor.isActive('heading'),
+    isActive: (editor: Editor) => editor.isActive('heading'),
     run: (editor: Editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   list: {
     icon: <IconList />,
-    on: (editor: Editor) => editor.isActive('bulletList'),
+    isActive: (editor: Editor) => editor.isActive('bulletList'),
     run: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
   },
   numbered: {
     icon: <IconListNumbers />,
-    on: (editor: Editor) => editor.isActive('orderedList'),
+    isActive: (editor: Editor) => editor.isActive('orderedList'),
     run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-} as const satisfies Record<string, ToolOf>
+} as const satisfies Record<string, ToolConfig>
 
-type ToolOf = { icon: ReactNode; on: (editor: Editor) => boolean; run: (editor: Editor) => boolean }
+type ToolConfig = {
+  icon: ReactNode
+  isActive: (editor: Editor) => boolean
+  run: (editor: Editor) => boolean
+}
 type Tool = keyof typeof tools
-const names = Object.keys(tools) as Tool[]
+const toolNames = Object.keys(tools) as Tool[]
 
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, label, words, readOnly = false } = props
-  const tied = useFieldControl({})
+  const fieldControl = useFieldControl({})
   const editor = useEditor({
     extensions,
     content: value,
     editable: !readOnly,
-    // The content security policy forbids inline styles, so its rules are in our stylesheet.
+    // The content security policy forbids inline styles, so the editor's CSS is in our stylesheet.
     injectCSS: false,
     editorProps: {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(tied.id && { id: tied.id }),
-        ...(tied['aria-describedby'] && { 'aria-describedby': tied['aria-describedby'] }),
+        ...(fieldControl.id && { id: fieldControl.id }),
+        ...(fieldControl['aria-describedby'] && {
+          'aria-describedby': fieldControl['aria-describedby'],
+        }),
         class: styles.text ?? '',
       },
     },
@@ -95,23 +101,23 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (shown !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
-  const on = useEditorState({
+  const activeTools = useEditorState({
     editor,
-    selector: ({ editor: now }) =>
-      now.isDestroyed ? [] : names.filter((name) => tools[name].on(now)),
+    selector: ({ editor: current }) =>
+      current.isDestroyed ? [] : toolNames.filter((name) => tools[name].isActive(current)),
   })
 
   return (
-    <div className={styles.box} data-invalid={tied['aria-invalid'] === true || undefined}>
+    <div className={styles.box} data-invalid={fieldControl['aria-invalid'] === true || undefined}>
       <Toolbar.Root className={styles.tools} aria-label={words.tools}>
-        {names.map((name) => (
+        {toolNames.map((name) => (
           <Toolbar.Button
             key={name}
             disabled={readOnly}
-            aria-pressed={on.includes(name)}
+            aria-pressed={activeTools.includes(name)}
             onClick={() => tools[name].run(editor)}
             render={
-              <IconButton label={words[name]} on={on.includes(name)}>
+              <IconButton label={words[name]} on={activeTools.includes(name)}>
                 {tools[name].icon}
               </IconButton>
             }

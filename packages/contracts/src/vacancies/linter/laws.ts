@@ -1,4 +1,7 @@
-/** Laws that the linter quotes (docs/domain/law.md#advertisements-and-selection). Verbatim, so in Portuguese. */
+/**
+ * Laws that the linter quotes (docs/domain/law.md#advertisements-and-selection), in their original
+ * Portuguese.
+ */
 export const laws = {
   'clt-442-a': {
     article: 'CLT, art. 442-A',

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asksForRecords, lint, rewritten, textsOf, type Advert, type Finding } from './linter.ts'
+import { asksForRecords, lint, applyRewrite, textsOf, type Advert, type Finding } from './linter.ts'
 import { lintRuleIds, type LintRuleId } from './rules.ts'
 import { asksTooMuchExperience } from './experience.ts'
 import type { ContractType } from '../enums.ts'
 
-type Around = Partial<Omit<Advert, 'texts'>> & { field?: string; role?: string; html?: boolean }
+type Context = Partial<Omit<Advert, 'texts'>> & { field?: string; role?: string; html?: boolean }
 
-function findings(text: string, { field = 'description', role, html, ...around }: Around = {}) {
+function findings(text: string, { field = 'description', role, html, ...context }: Context = {}) {
   return lint({
     contractType: 'clt',
     affirmativeFor: [],
     deficiency: 'welcome',
-    ...around,
+    ...context,
     texts: [
       ...(role ? [{ field: 'roleName', text: role }] : []),
       { field, text, ...(html && { html }) },
@@ -20,8 +20,8 @@ function findings(text: string, { field = 'description', role, html, ...around }
   }).filter((finding) => finding.field === field)
 }
 
-/** Texts with an expected finding: rule, severity, matched words. */
-const caught: [LintRuleId, Finding['severity'], string, string, Around?][] = [
+/** Expected findings: rule, severity, text, matched words, and the vacancy if it matters. */
+const caught: [LintRuleId, Finding['severity'], string, string, Context?][] = [
   ['experience', 'block', 'Experiência de 2 anos com vendas', 'Experiência de 2 anos'],
   [
     'experience',
@@ -143,7 +143,7 @@ const caught: [LintRuleId, Finding['severity'], string, string, Around?][] = [
   ['address', 'warn', 'Residir próximo ao local', 'Residir próximo'],
 ]
 
-/** Attempts to hide a word with invisible characters, and other names of the same document. */
+/** Words hidden with invisible characters, and other names of the same document. */
 test.each([
   'Antece\u00addentes crimi\u200bnais',
   'Ante\ufeffcedentes\u2060 criminais',
@@ -161,8 +161,8 @@ test.each([
   expect(asksForRecords(found)).toBe(true)
 })
 
-test.each(caught)('%s (%s): %s', (rule, severity, text, found, around = {}) => {
-  const [finding, ...more] = findings(text, around)
+test.each(caught)('%s (%s) is found in “%s”', (rule, severity, text, found, context = {}) => {
+  const [finding, ...more] = findings(text, context)
   expect(more).toEqual([])
   expect(finding).toMatchObject({ rule, severity, found })
   expect(text.slice(finding?.start, finding?.end)).toBe(found)
@@ -172,11 +172,11 @@ test.each(caught)('%s (%s): %s', (rule, severity, text, found, around = {}) => {
 
 test.each(caught)(
   '%s (%s): the rewrite of “%s” has no finding',
-  (rule, _s, text, _f, around = {}) => {
-    const [finding] = findings(text, around)
+  (rule, _s, text, _f, context = {}) => {
+    const [finding] = findings(text, context)
     if (!finding || finding.rewrite === null) throw new Error('a rewrite is offered')
-    const better = rewritten(text, finding)
-    expect(findings(better, around).filter((again) => again.rule === rule)).toEqual([])
+    const better = applyRewrite(text, finding)
+    expect(findings(better, context).filter((again) => again.rule === rule)).toEqual([])
   },
 )
 
@@ -185,7 +185,7 @@ test('every rule has a test case above', () => {
 })
 
 /** Lawful texts, without findings. */
-const lawful: [string, Around?][] = [
+const lawful: [string, Context?][] = [
   ['6 meses de experiência com público'],
   ['Experiência de 5 anos com Java', { contractType: 'pj' }],
   ['2 anos de experiência em vendas é um diferencial'],
@@ -243,11 +243,11 @@ const lawful: [string, Around?][] = [
   ['Somos pessoas de todas as idades e lugares'],
 ]
 
-test.each(lawful)('no finding: %s', (text, around = {}) => {
-  expect(findings(text, around)).toEqual([])
+test.each(lawful)('a lawful text has no finding: %s', (text, context = {}) => {
+  expect(findings(text, context)).toEqual([])
 })
 
-test('a tag for one group never allows excluding it', () => {
+test('a tag for one group allows no preference for another group', () => {
   const men = findings('Somente homens', { affirmativeFor: ['mulheres'] })
   expect(men).toMatchObject([{ rule: 'sex', severity: 'block' }])
   const white = findings('Vaga para pessoas brancas', { affirmativeFor: ['pessoas negras'] })
@@ -261,7 +261,7 @@ test('positions refer to the HTML source, including tags and entities', () => {
   const [finding, ...more] = findings(html, { html: true })
   expect(more).toEqual([])
   expect(finding?.found).toBe('boa <strong>aparência')
-  expect(finding && rewritten(html, finding)).toBe(
+  expect(finding && applyRewrite(html, finding)).toBe(
     '<p>Ter&nbsp;vontade &amp; <em>cordialidade no atendimento<strong></strong></em></p><p>Ok</p>',
   )
 })
@@ -348,7 +348,7 @@ test('for any text, positions are in range and disjoint, and nothing throws', ()
 })
 
 // Catastrophic backtracking would take minutes.
-test('the longest texts are checked in time', { timeout: 60_000 }, () => {
+test('a text of maximum length does not hang the linter', { timeout: 60_000 }, () => {
   const texts = [
     `${'no minimo de 2 '.repeat(1300)}a`,
     `alunos ${'de '.repeat(6500)}12 a 14 anos`,

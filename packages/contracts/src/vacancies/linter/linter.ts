@@ -5,9 +5,10 @@ import { lintRules, type LintContext, type LintRuleId } from './rules.ts'
 import { foldText, readings } from './text.ts'
 
 /**
- * Finds what Brazilian law forbids in an advertisement (docs/domain/law.md#advertisements-and-selection). Pure: the editor runs
- * it while the user types, the server runs it again before publishing. It matches phrases, not
- * meaning: `warn` leaves the decision to the author.
+ * Finds what Brazilian law forbids in an advertisement
+ * (docs/domain/law.md#advertisements-and-selection).
+ * Pure: the editor runs it while the user types, and the server runs it again before publishing. It
+ * matches phrases and not their meaning; with `warn`, the author decides.
  */
 
 export type Severity = 'block' | 'warn'
@@ -17,7 +18,7 @@ export type LintText = { field: string; text: string; html?: boolean }
 
 export type Advert = {
   contractType: ContractType
-  /** Groups that the vacancy is reserved for, or addresses; see `affirmativeGroups`. */
+  /** Groups that the vacancy is reserved for or invites in particular (`affirmativeGroups`). */
   affirmativeFor: readonly string[]
   deficiency: 'welcome' | 'exclusive' | null
   texts: readonly LintText[]
@@ -28,7 +29,7 @@ export type Finding = {
   severity: Severity
   /** Content field, such as `description` or `stages.0.items.2.prompt`. */
   field: string
-  /** Position in the source text of the field (HTML included): from `start` to before `end`. */
+  /** Position in the source text of the field, HTML included; `end` is exclusive. */
   start: number
   end: number
   found: string
@@ -36,11 +37,11 @@ export type Finding = {
   /** Citation and verbatim text of the article, in Portuguese. */
   article: string
   quote: string
-  /** Replacement for `found`; empty: delete it. Null: no lawful replacement is known. */
+  /** Replacement for `found`. Empty: delete it; null: no lawful replacement is known. */
   rewrite: string | null
 }
 
-/** All findings, ordered by text and position. */
+/** Returns all findings, ordered by text and position. */
 export function lint(advert: Advert): Finding[] {
   const roleName = advert.texts.find(({ field }) => field === 'roleName')?.text ?? ''
   const context: LintContext = { ...advert, role: foldText(roleName).text }
@@ -48,20 +49,20 @@ export function lint(advert: Advert): Finding[] {
 }
 
 function lintText({ field, text, html }: LintText, context: LintContext): Finding[] {
-  const ways = readings(text, html)
+  const variants = readings(text, html)
   const found: Finding[] = []
   for (const rule of lintRules) {
     if (rule.only && !rule.only(field)) continue
-    const hits = ways.flatMap((folded) =>
+    const hits = variants.flatMap((folded) =>
       rule.find(folded.text, { ...context, field }).map((hit) => ({ folded, hit })),
     )
     for (const { folded, hit } of hits) {
       const severity = rule.severity(context, hit.matched)
       if (severity === null) continue
       const start = folded.at[hit.start] ?? 0
-      // The end of the last character, not the start of the next: a tag can be between them.
+      // The start of the next character would be wrong, because a tag can be in between.
       const end = folded.until[hit.end - 1] ?? start
-      // Skips what an earlier or stronger rule has already marked.
+      // An earlier rule has already found this passage.
       if (found.some((other) => start < other.end && end > other.start)) continue
       const { article, quote } = laws[rule.law]
       found.push({
@@ -74,7 +75,7 @@ function lintText({ field, text, html }: LintText, context: LintContext): Findin
         law: rule.law,
         article,
         quote,
-        rewrite: inCase(rule.rewrite(hit.matched), text.slice(start, end)),
+        rewrite: withCaseOf(rule.rewrite(hit.matched), text.slice(start, end)),
       })
     }
   }
@@ -82,8 +83,8 @@ function lintText({ field, text, html }: LintText, context: LintContext): Findin
 }
 
 /**
- * True when an advertisement lawfully requires criminal or credit records: the company must give a
- * reason, and Trilha's team reviews it.
+ * True if an advertisement requires criminal or credit records that the work may justify. The
+ * company must then give a reason, and Trilha's team reviews it.
  */
 export const asksForRecords = (findings: readonly Finding[]): boolean =>
   findings.some(
@@ -92,14 +93,14 @@ export const asksForRecords = (findings: readonly Finding[]): boolean =>
   )
 
 /** The rewrite with the same initial case as the text that it replaces. */
-function inCase(rewrite: string | null, found: string): string | null {
+function withCaseOf(rewrite: string | null, found: string): string | null {
   const [char = ''] = found
   if (!rewrite || char === char.toLowerCase()) return rewrite
   return rewrite[0]?.toUpperCase() + rewrite.slice(1)
 }
 
-/** Applies a rewrite to the text; tags inside the replaced range remain. */
-export function rewritten(
+/** Returns the text with the rewrite of a finding; tags inside the replaced passage remain. */
+export function applyRewrite(
   text: string,
   finding: Pick<Finding, 'start' | 'end' | 'rewrite'>,
 ): string {
@@ -116,6 +117,10 @@ export function rewritten(
         .trim()
     : result
 }
+
+/** The findings in a vacancy; `lint` also reads adverts that are not in the editor's form. */
+export const lintContent = (content: VacancyContent): Finding[] =>
+  lint({ ...content, texts: textsOf(content) })
 
 /** All texts of a vacancy that candidates read, by field. */
 export function textsOf(content: VacancyContent): LintText[] {

@@ -13,7 +13,7 @@ const findings = (text: string, affirmativeFor: string[] = []) =>
   })
 
 /** Characters that look like each letter; written by hand, independent of the linter's table. */
-const faces: Record<string, string[]> = {
+const lookalikes: Record<string, string[]> = {
   a: ['а', 'α', 'ａ', '𝐚', 'ⓐ', '4', '@', 'a\u0301'],
   c: ['с', 'ϲ', 'ｃ', '🅒'],
   d: ['ԁ', 'ｄ', '𝒅'],
@@ -39,7 +39,9 @@ const faces: Record<string, string[]> = {
   y: ['у', 'ｙ'],
   z: ['ｚ', 'ᴢ'],
 }
-/** The words of the table in docs/domain/law.md#advertisements-and-selection that the law forbids, and the forbidden documents. */
+/**
+ * Forbidden words and documents of the table in docs/domain/law.md#advertisements-and-selection.
+ */
 const forbidden: [LintRuleId, string][] = [
   ['sex', 'sexo masculino'],
   ['sex', 'sexo feminino'],
@@ -60,9 +62,12 @@ const disguised = (text: string) =>
     .tuple(
       ...Array.from(text, (char, index) => {
         const [letter = ''] = char.normalize('NFD').toLowerCase()
-        // At the end of a word a punctuation mark is not a letter, nor is the digit before a word.
-        const inside = /\p{L}/u.test(text[index + 1] ?? '') && /\p{L}/u.test(text[index - 1] ?? '')
-        const chars = (faces[letter] ?? []).filter((face) => inside || !/[¡!|]/.test(face))
+        // A punctuation mark is read as a letter only inside a word.
+        const isInsideWord =
+          /\p{L}/u.test(text[index + 1] ?? '') && /\p{L}/u.test(text[index - 1] ?? '')
+        const chars = (lookalikes[letter] ?? []).filter(
+          (face) => isInsideWord || !/[¡!|]/.test(face),
+        )
         return fc.constantFrom(char, char, ...chars.filter((face) => face !== '¡'))
       }),
     )
@@ -86,7 +91,7 @@ test.each(forbidden)('%s: “%s” is found when written with lookalike characte
 })
 
 test.each(['mu1heres', 'somente mulh3res', 'ѕоmente mulheres', 'ｓｏｍｅｎｔｅ　ｍｕｌｈｅｒｅｓ'])(
-  '%s: an affirmative tag allows it too',
+  '%s is found, and an affirmative tag allows it as without lookalikes',
   (written) => {
     expect(findings(`Somente ${written}`, ['mulheres'])).toEqual([])
     expect(findings(written.replace(/^mu/, 'somente mu'))).toMatchObject([{ rule: 'sex' }])
@@ -112,7 +117,7 @@ test.each([
   expect(findings(text)).toEqual([])
 })
 
-/** Digits, marks and foreign letters of ordinary advertisements. */
+/** Ordinary advertisements with digits, symbols and foreign letters. */
 test.each([
   'Escala 6x1, das 8h às 17h48, de 2ª a 6ª',
   'CNH B ou D, NR10 e NR35 em dia, 1º semestre de 2027',

@@ -1,7 +1,7 @@
 /**
- * Characters that look like a Latin letter: letters of other scripts, stylised letters, and digits.
- * A forbidden word written with them must be found too. From Unicode's confusables (UTS 39),
- * limited to what looks like a to z in an advertisement.
+ * Characters that look like a Latin letter, by that letter. A forbidden word written with them must
+ * be found too. From Unicode's confusables (UTS 39), limited to what looks like a to z in an
+ * advertisement.
  */
 const lookalikes: Record<string, string> = {
   a: 'аΑαɑᴀ',
@@ -36,15 +36,15 @@ const letterOf = new Map(
     Array.from(chars, (char) => [char, letter]),
   ),
 )
-/** Negative circled and squared letters: two rows of 26. */
-const rows = [0x1f150, 0x1f170]
+/** First code points of the two rows of 26 negative circled and squared letters. */
+const rowStarts = [0x1f150, 0x1f170]
 
 /** Invisible characters: soft hyphens, zero-width spaces, fillers, combining marks, controls. */
-const unseen = /[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+const invisible = /[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * One character as the linter reads it: the Latin letter that it looks like, in lower case and
- * without accents. Empty for invisible characters.
+ * Returns the Latin letter that a character looks like, in lower case and without accents; an empty
+ * string for an invisible character.
  */
 export function latinLetter(char: string): string {
   if (/^[\n -~]$/.test(char)) return char.toLowerCase()
@@ -52,17 +52,18 @@ export function latinLetter(char: string): string {
   const alike = letterOf.get(char)
   if (alike) return alike
   const code = char.codePointAt(0) ?? 0
-  const row = rows.find((start) => code >= start && code < start + 26)
+  const row = rowStarts.find((start) => code >= start && code < start + 26)
   if (row !== undefined) return String.fromCodePoint(0x61 + code - row)
-  const bare = char.normalize('NFD').replaceAll(unseen, '')
+  const withoutMarks = char.normalize('NFD').replaceAll(invisible, '')
   // Full-width, circled or bold letters become plain ones. An ellipsis must not become three full
   // stops.
-  const wide = char.normalize('NFKD').replaceAll(unseen, '')
-  const shape = /^[\p{L}\p{N}]*$/u.test(wide) && !/[ªº]/.test(char) ? wide : bare
-  return Array.from(shape, (one) => letterOf.get(one) ?? small(one)).join('')
+  const compatible = char.normalize('NFKD').replaceAll(invisible, '')
+  const isLetters = /^[\p{L}\p{N}]*$/u.test(compatible) && !/[ªº]/.test(char)
+  const shape = isLetters ? compatible : withoutMarks
+  return Array.from(shape, (one) => letterOf.get(one) ?? lowerCaseLatin(one)).join('')
 }
 
-function small(letter: string): string {
+function lowerCaseLatin(letter: string): string {
   const lower = letter.toLowerCase()
   return letterOf.get(lower) ?? lower
 }
@@ -84,21 +85,21 @@ const standIns: Record<string, string> = {
   '€': 'e',
 }
 const word = /[a-z\d@$ªº°€!|]+/g
-/** "2anos": a duration, whose number must stay a number. */
-const counted = /^\d+(?:anos?|mes|meses)$/
+/** A duration such as "2anos": its digits are not read as letters. */
+const duration = /^\d+(?:anos?|mes|meses)$/
 
 /**
- * Reads the digits and symbols in a folded text as letters, keeping all positions: once with 1 as
- * i, once as l. Empty when there are none.
+ * Returns variants of a folded text with digits and symbols read as letters: one with 1 as i, and
+ * one with 1 as l. All positions stay the same. Empty if the text has no such characters.
  */
-export function readStandIns(folded: string): string[] {
-  const as = (one: string) =>
+export function decodeLookalikes(folded: string): string[] {
+  const readOneAs = (one: string) =>
     folded.replaceAll(word, (token) => {
-      if (!/[a-z]/.test(token) || counted.test(token)) return token
+      if (!/[a-z]/.test(token) || duration.test(token)) return token
       return token.replaceAll(/[^a-z]/g, (char, index: number) => {
         if (/[!|]/.test(char)) return /[^!|]/.test(token[index + 1] ?? '') ? one : char
         return char === '1' ? one : (standIns[char] ?? char)
       })
     })
-  return [...new Set([as('i'), as('l')])].filter((text) => text !== folded)
+  return [...new Set([readOneAs('i'), readOneAs('l')])].filter((text) => text !== folded)
 }

@@ -2,13 +2,16 @@ import type { ContractType } from '../enums.ts'
 import { isLabourLaw, longExperience, type Hit } from './experience.ts'
 import type { LawId } from './laws.ts'
 
-/** Input texts are folded: lower case, without accents and tags, HTML blocks on separate lines. */
+/**
+ * Rules of the linter. Their input is folded: lower case, without accents and tags, HTML blocks on
+ * separate lines.
+ */
 
 export type LintContext = {
   contractType: ContractType
   affirmativeFor: readonly string[]
   deficiency: 'welcome' | 'exclusive' | null
-  /** The role, folded: the kind of work can justify a demand. */
+  /** The folded role name: the kind of work can justify a demand. */
   role: string
 }
 export type FieldContext = LintContext & { field: string }
@@ -43,7 +46,7 @@ export type LintRule = {
   /** Fields to which the rule applies; absent: all. */
   only?: (field: string) => boolean
   find: (folded: string, context: FieldContext) => Hit[]
-  /** Null: lawful here, because of a tag or of the kind of work. */
+  /** Null if the passage is lawful in this vacancy, for example because of its affirmative tag. */
   severity: (context: LintContext, matched: string) => 'block' | 'warn' | null
   rewrite: (matched: string) => string | null
 }
@@ -61,10 +64,10 @@ const phrases =
     )
 const block = () => 'block' as const
 const warn = () => 'warn' as const
-const out = () => ''
-const instead = (text: string) => () => text
+const remove = () => ''
+const replaceWith = (text: string) => () => text
 
-/** A contract of experience of more than 90 days. */
+/** A trial contract of more than 90 days. */
 const longTrial =
   /\b(?:contrato|periodo) de experiencia(?::| (?:inicial|total|de|com|por|dura|duracao))* (?:(?:9[1-9]|[1-9]\d{2,}) dias|(?:[4-9]|[1-9]\d+|quatro|cinco|seis|sete|oito|nove|dez|onze|doze) meses|(?:\d+|um|dois) anos?)\b/g
 
@@ -73,7 +76,7 @@ const onlyFor =
   '(?:somente|apenas|so|exclusiv[oa]s?(?: para)?|exclusivamente(?: para)?|preferencia(?:lmente)?(?: por| para)?|vagas? (?:exclusivas? )?para|procuramos(?: um| uma)?|contrata-?se|precisa(?:-?se|mos) de(?: um| uma)?)'
 const sexes = phrases(
   /\b(?:preferencialmente )?(?:(?:ser |pessoas? )?do )?(?:sexo|genero):? (?:masculino|feminino)\b/g,
-  // Both sexes named together mean everybody.
+  // Lawful if both sexes are named, as that means everybody.
   new RegExp(`\\b${onlyFor} ${people}\\b(?! (?:e|ou) ${people})`, 'g'),
   /\b(?:candidat[oa]s?|profissiona(?:l|is)|perfil) (?:do genero )?(?:masculin[oa]s?|feminin[oa]s?)\b/g,
   /(?<!\bleite )\b(?:mocas?|rapaz(?:es)?)\b/g,
@@ -95,7 +98,7 @@ function withoutSex(matched: string): string {
 }
 
 /** Feminine job titles, with an inclusive form. */
-const roles: Record<string, string> = {
+const inclusiveTitles: Record<string, string> = {
   vendedora: 'Vendedor(a)',
   enfermeira: 'Enfermeiro(a)',
   cozinheira: 'Cozinheiro(a)',
@@ -112,9 +115,9 @@ const roles: Record<string, string> = {
   domestica: 'Trabalhador(a) doméstico(a)',
 }
 
-/** After a number of years: a duration (of work, market, contract), not an age. */
+/** Excludes numbers of years that are a duration and not an age. */
 const notAge = '(?! (?:completos? )?de (?!idade)| no mercado| de mercado| em | na | atuando)'
-/** Before an age: people served by the job, such as pupils or patients. */
+/** Excludes ages of the people that the job serves, such as pupils or patients. */
 const served =
   '(?<!\\b(?:criancas?|alun[oa]s?|turmas?|estudantes|jovens|adolescentes|clientes|pacientes|publico|idosos?|bebes) (?:entre |com |na faixa |de |dos )*)'
 const ages = phrases(
@@ -134,7 +137,10 @@ const ages = phrases(
   /\bfaixa etaria (?:de |entre |desejada:? )+\d{2}(?: ?(?:a|e|ate) ?\d{2})?(?: ?anos)?/g,
 )
 
-/** Ages that the law itself requires: adults, heavy vehicles; apprentices from 14 to 24. */
+/**
+ * Null for ages that the law requires: minimum ages, and 14 to 24 for apprentices. Null too for a
+ * minimum from 50 on in a vacancy with the tag 50+.
+ */
 function ageSeverity(context: LintContext, matched: string): 'block' | null {
   const years = [...matched.matchAll(/\d{2}/g)].map(Number)
   const isMinimum = /acima|partir|maior|minima|superior/.test(matched)
@@ -158,9 +164,9 @@ const races = phrases(
  * Work that can require criminal records (TST, IRR 243000): care, homes, cargo, banks, arms,
  * poisons, sharp farm tools.
  */
-const trusted =
+const rolesWithRecords =
   /\b(?:vigilante|seguranca (?:armad|patrimonial|pessoal)|escolta|carro.forte|transporte de valores|cuidador|baba\b|bercarista|creche|domestic|motorista|caminhoneiro|carreteiro|bancari|tesouraria|armeir|explosiv|agrotoxic|cortador(?:\(?a\)?)? de cana)/
-const banks = /\b(?:bancari|banco|tesouraria|transporte de valores)/
+const bankRoles = /\b(?:bancari|banco|tesouraria|transporte de valores)/
 
 export const lintRules: readonly LintRule[] = [
   {
@@ -169,14 +175,14 @@ export const lintRules: readonly LintRule[] = [
     only: (field) => !field.startsWith('niceToHave'),
     find: (text) => longExperience(text),
     severity: ({ contractType }) => (isLabourLaw(contractType) ? 'block' : null),
-    rewrite: instead('experiência desejável'),
+    rewrite: replaceWith('experiência desejável'),
   },
   {
     id: 'trial',
     law: 'clt-445',
     find: phrases(longTrial),
     severity: ({ contractType }) => (isLabourLaw(contractType) ? 'block' : null),
-    rewrite: instead('contrato de experiência de até 90 dias'),
+    rewrite: replaceWith('contrato de experiência de até 90 dias'),
   },
   {
     id: 'pregnancy',
@@ -186,7 +192,7 @@ export const lintRules: readonly LintRule[] = [
       /\b(?:nao (?:estar|esteja|pode estar|ser) (?:gravida|gestante)|pretende engravidar|esta gravida)\b/g,
     ),
     severity: block,
-    rewrite: out,
+    rewrite: remove,
   },
   {
     id: 'sex',
@@ -195,7 +201,7 @@ export const lintRules: readonly LintRule[] = [
     severity: ({ affirmativeFor }, matched) =>
       affirmativeFor.includes('mulheres') && !/hom(?:em|ens)|masculin|rapaz|menino/.test(matched)
         ? null
-        : // Alone, these can be the people served by the job.
+        : // Alone, these words can mean the people that the job serves.
           /^(?:mocas?|rapaz(?:es)?)$/.test(matched)
           ? 'warn'
           : 'block',
@@ -205,11 +211,11 @@ export const lintRules: readonly LintRule[] = [
     id: 'gendered-role',
     law: 'clt-373-a',
     only: (field) => field === 'roleName',
-    find: phrases(new RegExp(`^(?:${Object.keys(roles).join('|')})\\b(?! ?[(/])`, 'g')),
+    find: phrases(new RegExp(`^(?:${Object.keys(inclusiveTitles).join('|')})\\b(?! ?[(/])`, 'g')),
     severity: ({ affirmativeFor }) => (affirmativeFor.includes('mulheres') ? null : 'warn'),
-    rewrite: (matched) => roles[matched] ?? null,
+    rewrite: (matched) => inclusiveTitles[matched] ?? null,
   },
-  { id: 'age', law: 'clt-373-a', find: ages, severity: ageSeverity, rewrite: out },
+  { id: 'age', law: 'clt-373-a', find: ages, severity: ageSeverity, rewrite: remove },
   {
     id: 'young',
     law: 'clt-373-a',
@@ -239,7 +245,7 @@ export const lintRules: readonly LintRule[] = [
       /\b(?:voce (?:tem|possui)|pretende ter|quantos) filhos\b/g,
     ),
     severity: block,
-    rewrite: out,
+    rewrite: remove,
   },
   {
     id: 'looks',
@@ -249,7 +255,7 @@ export const lintRules: readonly LintRule[] = [
       /\baparencia (?:impecavel|agradavel|fisica)\b/g,
     ),
     severity: block,
-    rewrite: instead('cordialidade no atendimento'),
+    rewrite: replaceWith('cordialidade no atendimento'),
   },
   {
     id: 'body',
@@ -261,7 +267,7 @@ export const lintRules: readonly LintRule[] = [
       /\bboa apresentacao pessoal\b/g,
     ),
     severity: warn,
-    rewrite: out,
+    rewrite: remove,
   },
   {
     id: 'photo',
@@ -282,7 +288,7 @@ export const lintRules: readonly LintRule[] = [
       /\bnao (?:ser )?fumantes?\b/g,
     ),
     severity: block,
-    rewrite: out,
+    rewrite: remove,
   },
   {
     id: 'medical-report',
@@ -293,7 +299,7 @@ export const lintRules: readonly LintRule[] = [
       /\b(?:informar|numero do|qual) (?:o )?cid\b/g,
     ),
     severity: warn,
-    rewrite: out,
+    rewrite: remove,
   },
   {
     id: 'religion',
@@ -304,7 +310,7 @@ export const lintRules: readonly LintRule[] = [
       /\btementes? a deus\b/g,
     ),
     severity: block,
-    rewrite: out,
+    rewrite: remove,
   },
   {
     id: 'union',
@@ -315,7 +321,7 @@ export const lintRules: readonly LintRule[] = [
       /\b(?:sem|nao (?:ter|possuir)) (?:processos?|ac(?:ao|oes)) trabalhistas?\b/g,
     ),
     severity: block,
-    rewrite: out,
+    rewrite: remove,
   },
   {
     id: 'criminal-record',
@@ -329,8 +335,8 @@ export const lintRules: readonly LintRule[] = [
       /\bficha (?:criminal|limpa)(?: na policia)?\b/g,
       /\bsem passagem pela policia\b/g,
     ),
-    severity: ({ role }) => (trusted.test(role) ? 'warn' : 'block'),
-    rewrite: out,
+    severity: ({ role }) => (rolesWithRecords.test(role) ? 'warn' : 'block'),
+    rewrite: remove,
   },
   {
     id: 'credit',
@@ -341,15 +347,15 @@ export const lintRules: readonly LintRule[] = [
       /\b(?:sem |nao (?:ter|possuir) )?(?:restric(?:ao|oes)|consultas?|pendencias?) (?:ao|no|na|em|de) (?:spc|serasa|credito)(?: (?:e|ou) (?:spc|serasa))?\b/g,
       /\bnao (?:estar|ser|esteja) negativad[oa]\b/g,
     ),
-    severity: ({ role }) => (banks.test(role) ? 'warn' : 'block'),
-    rewrite: out,
+    severity: ({ role }) => (bankRoles.test(role) ? 'warn' : 'block'),
+    rewrite: remove,
   },
   {
     id: 'origin',
     law: 'lei-9029-1',
     find: phrases(/\bsem sotaque\b/g, /\b(?:ser )?brasileir[oa]s? nat[oa]s?\b/g),
     severity: block,
-    rewrite: out,
+    rewrite: remove,
   },
   {
     id: 'address',
@@ -358,6 +364,6 @@ export const lintRules: readonly LintRule[] = [
       /\b(?:morar|residir|more|resida) (?:perto|proxim[oa]|nas proximidades|no bairro|na regiao|em bairros? proximos?)\b/g,
     ),
     severity: warn,
-    rewrite: instead('chegar com facilidade'),
+    rewrite: replaceWith('chegar com facilidade'),
   },
 ]

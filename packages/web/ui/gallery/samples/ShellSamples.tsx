@@ -14,24 +14,24 @@ import styles from './ShellSamples.module.css'
 
 const here = '/dev/ui'
 const home = <a href={here} aria-label="Trilha, página inicial" />
-const at = (
+const currentLink = (
   <a href={here} aria-current="page">
     Aqui
   </a>
 )
-const to = <a href={here}>Outra página</a>
+const otherLink = <a href={here}>Outra página</a>
 
 const candidateMenu: SidebarItem[] = [
-  { id: 'home', link: at, icon: <IconHome />, label: 'Início' },
-  { id: 'search', link: to, icon: <IconSearch />, label: 'Buscar vagas' },
-  { id: 'profile', link: to, icon: <IconUserSquareRounded />, label: 'Meu Currículo' },
-  { id: 'mine', link: to, icon: <IconRoute />, label: 'Minhas Vagas' },
+  { id: 'home', link: currentLink, icon: <IconHome />, label: 'Início' },
+  { id: 'search', link: otherLink, icon: <IconSearch />, label: 'Buscar vagas' },
+  { id: 'profile', link: otherLink, icon: <IconUserSquareRounded />, label: 'Meu Currículo' },
+  { id: 'mine', link: otherLink, icon: <IconRoute />, label: 'Minhas Vagas' },
 ]
 const companyMenu: SidebarItem[] = [
-  { id: 'panel', link: to, icon: <IconLayoutDashboard />, label: 'Painel' },
-  { id: 'vacancies', link: at, icon: <IconBriefcase />, label: 'Vagas' },
-  { id: 'people', link: to, icon: <IconUsers />, label: 'Pessoas' },
-  { id: 'calendar', link: to, icon: <IconCalendar />, label: 'Agenda' },
+  { id: 'panel', link: otherLink, icon: <IconLayoutDashboard />, label: 'Painel' },
+  { id: 'vacancies', link: currentLink, icon: <IconBriefcase />, label: 'Vagas' },
+  { id: 'people', link: otherLink, icon: <IconUsers />, label: 'Pessoas' },
+  { id: 'calendar', link: otherLink, icon: <IconCalendar />, label: 'Agenda' },
 ]
 const avatar = (
   <span className={styles.avatar} aria-hidden>
@@ -56,7 +56,9 @@ export function ShellSamples() {
 function Sidebars() {
   const [collapsed, setCollapsed] = useState(false)
   const person = { avatar, name: 'Renata Teles', detail: 'Gente e Gestão' }
-  const footerItems = [{ id: 'set', link: to, icon: <IconSettings />, label: 'Configurações' }]
+  const footerItems = [
+    { id: 'set', link: otherLink, icon: <IconSettings />, label: 'Configurações' },
+  ]
   return (
     <div className={styles.sides}>
       {[collapsed, true].map((mini, i) => (
@@ -88,7 +90,7 @@ function Sidebars() {
           }
           person={{ ...person, detail: 'Currículo 78% completo' }}
           items={candidateMenu}
-          footerItems={[{ id: 'out', link: to, icon: <IconLogout />, label: 'Sair' }]}
+          footerItems={[{ id: 'out', link: otherLink, icon: <IconLogout />, label: 'Sair' }]}
         />
       </div>
     </div>

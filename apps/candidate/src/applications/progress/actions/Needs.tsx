@@ -15,14 +15,14 @@ export function Needs({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
   const dates = useDates()
-  const sent = useRef<HTMLParagraphElement>(null)
+  const confirmation = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState<'review' | 'withdraw' | null>(null)
   const { id, can, group, current, stages } = application
   if (group === 'finished') return null
-  const asked = stages.find((stage) => stage.id === current?.stageId)?.review
-  const why = can.withdraw.reason as 'transition-not-allowed' | null
-  const toggle = (which: 'review' | 'withdraw') => (opened: boolean) =>
-    setOpen(opened ? which : null)
+  const review = stages.find((stage) => stage.id === current?.stageId)?.review
+  const refusal = can.withdraw.reason as 'transition-not-allowed' | null
+  const toggle = (dialog: 'review' | 'withdraw') => (opened: boolean) =>
+    setOpen(opened ? dialog : null)
   return (
     <ActionsCard labelledBy="precisa">
       <h2 id="precisa">{t('needs.title')}</h2>
@@ -31,11 +31,11 @@ export function Needs({ application }: { application: ApplicationView }) {
           {t('review.ask')}
         </Button>
       )}
-      {asked && !asked.answeredAt && (
-        <p className={styles.asked} ref={sent} tabIndex={-1}>
+      {review && !review.answeredAt && (
+        <p className={styles.asked} ref={confirmation} tabIndex={-1}>
           <IconScale />
           <span>
-            {t('review.asked', { day: dates.shortDay(asked.requestedAt) })} {t('review.pending')}
+            {t('review.asked', { day: dates.shortDay(review.requestedAt) })} {t('review.pending')}
           </span>
         </p>
       )}
@@ -45,14 +45,14 @@ export function Needs({ application }: { application: ApplicationView }) {
           at={{ id, stageId: current.stageId }}
           open={open === 'review'}
           onOpenChange={toggle('review')}
-          finalFocus={sent}
+          finalFocus={confirmation}
         />
       )}
       <Button
         variant="ghost"
         block
         icon={<IconDoorExit className="i i--dir" />}
-        disabledReason={why ? common(`errors.${why}`) : undefined}
+        disabledReason={refusal ? common(`errors.${refusal}`) : undefined}
         onClick={() => setOpen('withdraw')}
       >
         {t('withdraw.open')}

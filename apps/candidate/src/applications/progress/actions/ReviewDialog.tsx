@@ -13,7 +13,7 @@ type ReviewDialogProps = {
   at: { id: string; stageId: string }
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Receives the focus on closing: the confirmation, once it is rendered. */
+  /** Receives the focus after closing: the confirmation, as soon as it is rendered. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './MapPill.module.css'
 
-/** The current stage in short, "Etapa 3 de 5", on a `TrailMap`. From 900 px on. */
+/** A short text on a `TrailMap`, such as "Etapa 3 de 5"; shown from 900 px of width on. */
 export function MapPill({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <span className={styles.pill}>

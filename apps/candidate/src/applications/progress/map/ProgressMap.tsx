@@ -14,7 +14,7 @@ type ProgressMapProps = { application: ApplicationView; steps: readonly Progress
 export function ProgressMap({ application, steps }: ProgressMapProps) {
   const { t } = useTranslation('applications')
   const { vacancy, state } = application
-  const won = state === 'offer' || state === 'hired'
+  const hasOffer = state === 'offer' || state === 'hired'
   return (
     <TrailMap
       label={t('progress.map')}
@@ -24,20 +24,20 @@ export function ProgressMap({ application, steps }: ProgressMapProps) {
       pill={<ProgressPill application={application} steps={steps} />}
       steps={steps.map((step): MapStep => ({
         id: step.id,
-        state: won && step.role === 'answer' ? 'won' : step.state,
+        state: hasOffer && step.role === 'answer' ? 'won' : step.state,
         title:
           step.role === 'stage' && step.stage
             ? step.stage.title
-            : t(`steps.${shortName[step.role]}`),
+            : t(`steps.${titleKeys[step.role]}`),
         icon: step.stage && <StageIcon kind={step.stage.kind} />,
       }))}
     />
   )
 }
 
-const shortName = { apply: 'apply', stage: 'answerShort', answer: 'answerShort' } as const
+const titleKeys = { apply: 'apply', stage: 'answerShort', answer: 'answerShort' } as const
 
-/** Where the trail is, in a few words. */
+/** The current position in the trail, in a few words. */
 function ProgressPill({ application: { state, decisionMessages }, steps }: ProgressMapProps) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')

@@ -17,7 +17,7 @@ import styles from './TrailMap.module.css'
 
 export type MapStep = {
   id: string
-  /** `won` is the last step once the company says yes. */
+  /** `won` is for the last step, after the company made an offer. */
   state: TrailState | 'won'
   /** Short name; long ones are truncated here and shown in full in the list below. */
   title: string
@@ -41,8 +41,8 @@ type TrailMapProps = {
 
 /**
  * The header of a hiring process: its trail across a landscape from 900 px on, only the landscape
- * below that. It repeats the list of stages, so the map is hidden from screen readers. Rendered in
- * the browser only, because it positions its points with custom properties.
+ * below that. It repeats the list of stages, so the map is hidden from screen readers. Not for
+ * public pages: it uses style attributes, and their content security policy rejects these.
  */
 export function TrailMap({
   label,
@@ -65,40 +65,49 @@ export function TrailMap({
         </div>
         {pill}
       </div>
-      <Map steps={steps} />
+      <MapDrawing steps={steps} />
     </section>
   )
 }
 
-function Map({ steps }: { steps: readonly MapStep[] }) {
+function MapDrawing({ steps }: { steps: readonly MapStep[] }) {
   const places = mapPlaces(steps.length)
-  const here = lastReached(steps)
+  const reachedIndex = lastReachedIndex(steps)
   const share = { '--share': `${82 / Math.max(1, steps.length - 1)}cqw` } as CSSProperties
   return (
     <div className={styles.map} aria-hidden style={share}>
       <svg className={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none">
         {mapLines(places).map((d, i) => (
-          <path key={d} d={d} className={i <= here ? '' : styles.toCome} />
+          <path key={d} d={d} className={i <= reachedIndex ? '' : styles.toCome} />
         ))}
       </svg>
       {steps.map((step, i) => (
-        <div key={step.id} className={styles.stop} data-state={step.state} style={at(places[i])}>
-          <span className={styles.node}>{icon(step)}</span>
+        <div
+          key={step.id}
+          className={styles.stop}
+          data-state={step.state}
+          style={positionStyle(places[i])}
+        >
+          <span className={styles.node}>{iconOf(step)}</span>
           <span className={styles.name}>{step.title}</span>
         </div>
       ))}
-      <svg className={styles.walker} viewBox="-32 -74 64 74" style={at(walkerPlace(places, here))}>
+      <svg
+        className={styles.walker}
+        viewBox="-32 -74 64 74"
+        style={positionStyle(walkerPlace(places, reachedIndex))}
+      >
         <Walker x={0} y={0} scale={1.25} />
       </svg>
     </div>
   )
 }
 
-const at = (place?: { x: number; y: number }) =>
+const positionStyle = (place?: { x: number; y: number }) =>
   ({ '--x': `${place?.x ?? 0}%`, '--y': `${place?.y ?? 0}%` }) as CSSProperties
 
 /** Index of the last step that is not locked; 0 if all are locked. */
-function lastReached(steps: readonly MapStep[]): number {
+function lastReachedIndex(steps: readonly MapStep[]): number {
   return Math.max(
     0,
     steps.findLastIndex((step) => step.state !== 'locked'),
@@ -115,7 +124,7 @@ const stateIcon: Record<MapStep['state'], IconComponent> = {
   won: IconTrophy,
 }
 
-function icon(step: MapStep): ReactNode {
+function iconOf(step: MapStep): ReactNode {
   if (step.state === 'current' && step.icon) return step.icon
   const Icon = stateIcon[step.state]
   return <Icon />

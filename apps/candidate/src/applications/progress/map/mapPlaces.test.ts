@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapPlaces, walkerPlace } from './mapPlaces.ts'
 
-test('five steps are at the drawn positions', () => {
+test('five steps are at the positions of the design', () => {
   expect(mapPlaces(5)).toEqual([
     { x: 9, y: 81 },
     { x: 29.5, y: 69 },

@@ -4,7 +4,7 @@ export type MapPlace = { x: number; y: number }
 /**
  * Positions of the steps on the map: from left to right, alternating down and up over the front
  * hills, the last one high on the far hill under the sun. For five steps these are exactly the
- * drawn positions. Meant for 3 to 9 steps.
+ * positions of the design. Meant for 3 to 9 steps.
  */
 export function mapPlaces(count: number): MapPlace[] {
   return Array.from({ length: count }, (_, i) => ({
@@ -14,23 +14,23 @@ export function mapPlaces(count: number): MapPlace[] {
 }
 
 /**
- * Distance of the walker before its step, in percent of the width. The walker is on the line:
- * `walkerPlace` follows the curve of `mapLines`.
+ * How far to the left of its step the walker is, in percent of the width. The walker is on the
+ * line: `walkerPlace` follows the curve of `mapLines`.
  */
-const before = 4.5
+const walkerOffset = 4.5
 
-/** Position of the walker's feet when step `at` is reached. */
-export function walkerPlace(places: readonly MapPlace[], at: number): MapPlace {
-  const to = places[at] ?? { x: 0, y: 0 }
-  const from = places[at - 1] ?? { x: to.x - 15, y: to.y + 9 }
-  const target = (to.x - before - from.x) / (to.x - from.x)
+/** Position of the walker's feet when step `index` is reached. */
+export function walkerPlace(places: readonly MapPlace[], index: number): MapPlace {
+  const to = places[index] ?? { x: 0, y: 0 }
+  const from = places[index - 1] ?? { x: to.x - 15, y: to.y + 9 }
+  const target = (to.x - walkerOffset - from.x) / (to.x - from.x)
   let t = 0
-  while (t < 1 && along(t) < target) t += 0.01
-  return { x: to.x - before, y: from.y + (to.y - from.y) * t * t * (3 - 2 * t) }
+  while (t < 1 && horizontalShare(t) < target) t += 0.01
+  return { x: to.x - walkerOffset, y: from.y + (to.y - from.y) * t * t * (3 - 2 * t) }
 }
 
 /** Horizontal share of the way between two steps at curve parameter `t`. */
-const along = (t: number) => 1.5 * t * (1 - t) + t ** 3
+const horizontalShare = (t: number) => 1.5 * t * (1 - t) + t ** 3
 
 /** The line segment that leads to each step, as path data in a box of 1000 by 1000. */
 export function mapLines(places: readonly MapPlace[]): string[] {

@@ -28,7 +28,7 @@ export function AcceptOffer({ application }: { application: ApplicationView }) {
   const [open, setOpen] = useState(false)
   const { roleName: role, company } = application.vacancy
   const { allowed, reason } = application.can.acceptOffer
-  const why = allowed ? undefined : common(`errors.${(reason ?? 'forbidden') as 'forbidden'}`)
+  const refusal = allowed ? undefined : common(`errors.${(reason ?? 'forbidden') as 'forbidden'}`)
 
   async function confirm() {
     try {
@@ -52,7 +52,7 @@ export function AcceptOffer({ application }: { application: ApplicationView }) {
           <button
             type="button"
             aria-disabled={!allowed || undefined}
-            title={why}
+            title={refusal}
             onClick={() => allowed && setOpen(true)}
           >
             {t('offer.accept')}

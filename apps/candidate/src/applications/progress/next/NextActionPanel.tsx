@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dressLink, type LinkElement } from '@trilha/web/ui/link.ts'
+import { styleLink, type LinkElement } from '@trilha/web/ui/link.ts'
 import styles from './NextActionPanel.module.css'
 import { Contour } from '../../../ui/scenes/Contour.tsx'
 
@@ -58,8 +58,8 @@ export function NextActionPanel({
           </ul>
         )}
         {children}
-        {dressLink(action, styles.action)}
-        {secondary && <p className={styles.second}>{dressLink(secondary, styles.link)}</p>}
+        {styleLink(action, styles.action)}
+        {secondary && <p className={styles.second}>{styleLink(secondary, styles.link)}</p>}
       </div>
     </section>
   )

@@ -17,8 +17,8 @@ import { paths } from '../../../paths.ts'
 import { AcceptOffer, Accepted } from './AcceptOffer.tsx'
 import { StepCard } from './StepCard.tsx'
 import { positionOf, type ProgressStep } from '../progress.steps.ts'
-import { failedOf } from '../../../assessments/requirements/RuleResults.tsx'
-import { isDoneOnScreen, stageScreens, type DoneOnScreen } from '../../stageScreens.ts'
+import { failedResults } from '../../../assessments/requirements/RuleResults.tsx'
+import { isDoneOnScreen, stageScreens, type StageKindWithScreen } from '../../stageScreens.ts'
 import { useAnswerTime, useDates } from '../../useDates.ts'
 import { useRuleTexts } from '../../../assessments/requirements/useRuleTexts.ts'
 
@@ -89,7 +89,7 @@ function YourTurn({ application, steps }: NextStepProps) {
 }
 
 /** Icons of the reassuring note before starting, by kind of stage. */
-const beforeIcons: Record<DoneOnScreen, ReactNode> = {
+const beforeIcons: Record<StageKindWithScreen, ReactNode> = {
   requirements: <IconEyeCheck />,
   competency: <IconDeviceMobileCheck />,
   values: <IconDeviceMobileCheck />,
@@ -103,15 +103,15 @@ function Closed({ application: { can, current } }: { application: ApplicationVie
   const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
   const dates = useDates()
-  const late = can.startStage.reason === 'deadline-passed'
+  const isLate = can.startStage.reason === 'deadline-passed'
   return (
     <StepCard>
       <Tag tone="line" icon={<IconClock />}>
-        {common(`stageState.${late ? 'expired' : 'locked'}`)}
+        {common(`stageState.${isLate ? 'expired' : 'locked'}`)}
       </Tag>
-      <h2>{t(late ? 'closed.deadline' : 'closed.stage')}</h2>
+      <h2>{t(isLate ? 'closed.deadline' : 'closed.stage')}</h2>
       <p className="ink2">
-        {late && current?.dueAt
+        {isLate && current?.dueAt
           ? t('closed.deadlineText', { deadline: dates.deadline(current.dueAt) })
           : t('closed.stageText')}
       </p>
@@ -119,7 +119,7 @@ function Closed({ application: { can, current } }: { application: ApplicationVie
   )
 }
 
-/** Mock-up 05b: waiting for the company, and until when. */
+/** The candidate waits for the company; shows until when. */
 function Waiting({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const answerTime = useAnswerTime()
@@ -149,7 +149,7 @@ function useWaitingWords({ stages, current, state }: ApplicationView) {
     return { title: t('waiting.finalist'), text: t('waiting.finalistText') }
   if (stage.state === 'expired')
     return { title: t('waiting.expired'), text: t('waiting.expiredText') }
-  const failed = failedOf(stage.ruleResults)
+  const failed = failedResults(stage.ruleResults)
   if (stage.state === 'not_approved')
     return {
       title: t('waiting.ruled'),

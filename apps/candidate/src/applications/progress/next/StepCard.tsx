@@ -9,7 +9,7 @@ type StepCardProps = {
   children: ReactNode
 }
 
-/** The current step when there is nothing to do on a screen; otherwise `NextActionPanel`. */
+/** The current step, if nothing can be done on this site; otherwise `NextActionPanel` shows it. */
 export function StepCard({ labelledBy, children }: StepCardProps) {
   return (
     <Card as="section" className={styles.card} aria-labelledby={labelledBy}>

@@ -22,7 +22,7 @@ type TestSentProps = { application: ApplicationView; stage: ProgressStage; custo
 export function TestSent({ application, stage, custom }: TestSentProps) {
   const { t } = useTranslation('assessments')
   const { t: common } = useTranslation('common')
-  const { t: ofApplication } = useTranslation('applications')
+  const { t: applications } = useTranslation('applications')
   const answerTime = useAnswerTime()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -37,7 +37,7 @@ export function TestSent({ application, stage, custom }: TestSentProps) {
   return (
     <Outcome>
       <Tag tone={passed ? 'ok' : 'info'} icon={passed ? <IconCheck /> : <IconHourglass />}>
-        {passed ? common('stageState.approved') : ofApplication('waiting.tag')}
+        {passed ? common('stageState.approved') : applications('waiting.tag')}
       </Tag>
       <TestHeading ref={heading} tabIndex={-1}>
         {t(passed ? 'sent.passed' : 'sent.title')}

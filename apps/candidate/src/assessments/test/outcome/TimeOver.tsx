@@ -16,20 +16,19 @@ type TimeOverProps = {
 const retryMs = 4000
 
 /**
- * The time is over: the saved answers are submitted by this page or by the server, whichever is
- * first.
+ * The time is over: this page or the server submits the saved answers.
  */
 export function TimeOver({ wait, flush, send }: TimeOverProps) {
   const { t } = useTranslation('assessments')
   const heading = useRef<HTMLHeadingElement>(null)
-  const first = useEffectEvent(() => {
+  const begin = useEffectEvent(() => {
     void flush()
     return wait
   })
   const trySend = useEffectEvent(send)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    let timer = setTimeout(next, first() + 300)
+    let timer = setTimeout(next, begin() + 300)
     function next() {
       void trySend().then((sent) => {
         if (!sent) timer = setTimeout(next, retryMs)

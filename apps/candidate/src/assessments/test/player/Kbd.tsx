@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './Kbd.module.css'
 
-/** A key of the keyboard; hidden on phones. */
+/** A key of the keyboard; hidden if the window is narrower than 900 px. */
 export function Kbd(props: ComponentPropsWithRef<'kbd'>) {
   return <kbd {...props} className={styles.key} />
 }

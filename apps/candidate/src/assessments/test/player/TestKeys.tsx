@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Kbd } from './Kbd.tsx'
 import styles from './TestKeys.module.css'
 
-/** The available keyboard shortcuts; shown if there is a keyboard. */
-export function Keys({ numbers }: { numbers: number }) {
+/** The keyboard shortcuts of a test; hidden if the window is narrower than 900 px. */
+export function TestKeys({ numbers }: { numbers: number }) {
   const { t } = useTranslation('assessments')
   return (
     <div className={styles.keys}>

@@ -2,7 +2,7 @@ import { TrailBar } from '../../../ui/TrailBar.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { firstOpen, stepParamOf, stepIndexOf } from '../../assessments.places.ts'
+import { firstUnansweredIndex, stepParamOf, stepIndexOf } from '../../assessments.position.ts'
 import type { TestStep } from '../../assessments.steps.ts'
 import styles from './TestPlayer.module.css'
 import { TestQuestion } from './TestQuestion.tsx'
@@ -10,7 +10,7 @@ import { TestReview } from './TestReview.tsx'
 
 type TestPlayerProps<Step extends TestStep> = {
   steps: readonly Step[]
-  /** Where the test continues if the address has no step. */
+  /** Returns the index of the step to continue at, if the address has no step. */
   start: () => number
   /** Stores the current question on this device; null removes it. */
   savePlace: (stepId: string | null) => void
@@ -38,38 +38,38 @@ export function TestPlayer<Step extends TestStep>({
   error,
   children,
 }: TestPlayerProps<Step>) {
-  const [place, go] = usePlace(steps.length, start)
-  const [asked, setAsked] = useState(false)
-  const step = steps[place]
-  useFocusedQuestion(place)
+  const [index, go] = useStepIndex(steps.length, start)
+  const [showProblem, setShowProblem] = useState(false)
+  const step = steps[index]
+  useFocusedQuestion(index)
 
   function goTo(next: number) {
-    setAsked(false)
+    setShowProblem(false)
     savePlace(steps[next]?.id ?? null)
     go(next)
   }
   function next() {
     if (!step) return
-    if (step.problem !== null) return setAsked(true)
+    if (step.problem !== null) return setShowProblem(true)
     onNext?.(step.id)
-    goTo(place + 1)
+    goTo(index + 1)
   }
   function send() {
-    const open = firstOpen(steps.map(({ problem }) => ({ done: problem === null })))
+    const open = firstUnansweredIndex(steps.map(({ problem }) => ({ done: problem === null })))
     if (open < steps.length) goTo(open)
     else onSend()
   }
 
   return (
     <>
-      <Journey place={place} count={steps.length} until={until} />
+      <TestProgress index={index} count={steps.length} until={until} />
       {step ? (
         <TestQuestion
           key={step.id}
           step={step}
-          asked={asked}
+          showProblem={showProblem}
           onNext={next}
-          onBack={place > 0 ? () => goTo(place - 1) : undefined}
+          onBack={index > 0 ? () => goTo(index - 1) : undefined}
         >
           {children(step)}
         </TestQuestion>
@@ -87,11 +87,11 @@ export function TestPlayer<Step extends TestStep>({
   )
 }
 
-/** The step is in the address; without it the test continues where it was left. */
-function usePlace(count: number, resume: () => number) {
+/** Index of the current step, from the address; if the address has no step, from `resume`. */
+function useStepIndex(count: number, resume: () => number) {
   const [search, setSearch] = useSearchParams()
-  const [start] = useState(resume)
-  const place = stepIndexOf(search.get('step'), count) ?? start
+  const [resumeIndex] = useState(resume)
+  const index = stepIndexOf(search.get('step'), count) ?? resumeIndex
   // `flushSync`: the next key press must already reach the new question.
   const go = (next: number) =>
     setSearch(
@@ -101,29 +101,30 @@ function usePlace(count: number, resume: () => number) {
       },
       { flushSync: true },
     )
-  return [place, go] as const
+  return [index, go] as const
 }
 
 /** Moves the focus to each new question. */
-function useFocusedQuestion(place: number) {
-  const seen = useRef(place)
+function useFocusedQuestion(index: number) {
+  const seen = useRef(index)
   useEffect(() => {
-    if (seen.current === place) return
-    seen.current = place
+    if (seen.current === index) return
+    seen.current = index
     document.getElementById('pergunta')?.focus({ preventScroll: true })
-  }, [place])
+  }, [index])
 }
 
-type JourneyProps = { place: number; count: number; until: ReactNode }
+type TestProgressProps = { index: number; count: number; until: ReactNode }
 
-function Journey({ place, count, until }: JourneyProps) {
+function TestProgress({ index, count, until }: TestProgressProps) {
   const { t } = useTranslation('assessments')
+  const reached = Math.min(index + 1, count)
   const where =
-    place < count ? t('test.place', { number: place + 1, count }) : t('test.reviewPlace')
+    index < count ? t('test.place', { number: index + 1, count }) : t('test.reviewPlace')
   return (
     <div className={styles.journey}>
       <TrailBar
-        percent={(Math.min(place + (place < count ? 1 : 0), count) / (count + 1)) * 100}
+        percent={(reached / (count + 1)) * 100}
         label={t('test.progress', { place: where })}
       />
       <p>

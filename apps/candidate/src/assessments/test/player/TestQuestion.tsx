@@ -6,14 +6,14 @@ import type { TestStep } from '../../assessments.steps.ts'
 import { Saved } from '../../saving/Saved.tsx'
 import { TestHeading } from '../TestHeading.tsx'
 import { TestFoot } from './TestFoot.tsx'
-import { Keys } from './TestKeys.tsx'
+import { TestKeys } from './TestKeys.tsx'
 import styles from './TestQuestion.module.css'
 import { useTestKeys } from './useTestKeys.ts'
 
 type TestQuestionProps = {
   step: TestStep
-  /** The candidate tried to continue: show what is missing. */
-  asked: boolean
+  /** The candidate tried to continue, so the message says what is missing. */
+  showProblem: boolean
   onNext: () => void
   onBack?: () => void
   /** The input, with any content between it and the question. */
@@ -21,10 +21,10 @@ type TestQuestionProps = {
 }
 
 /** One question. */
-export function TestQuestion({ step, asked, onNext, onBack, children }: TestQuestionProps) {
+export function TestQuestion({ step, showProblem, onNext, onBack, children }: TestQuestionProps) {
   const { t: common } = useTranslation('common')
   const errorId = useId()
-  const problem = asked ? step.problem : null
+  const problem = showProblem ? step.problem : null
   useTestKeys({ onNumber: step.onNumber, onNext, onBack })
   return (
     <form
@@ -63,7 +63,7 @@ export function TestQuestion({ step, asked, onNext, onBack, children }: TestQues
           <IconArrowRight />
         </Button>
       </TestFoot>
-      {!step.ownKeys && <Keys numbers={step.numbers} />}
+      {!step.ownKeys && <TestKeys numbers={step.numbers} />}
     </form>
   )
 }

@@ -11,7 +11,7 @@ import { TestFoot } from './TestFoot.tsx'
 import styles from './TestReview.module.css'
 import { useTestKeys } from './useTestKeys.ts'
 
-/** Above the sticky buttons on phones. */
+/** Scrolls to the middle, because sticky buttons cover the end of the screen on phones. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 type TestReviewProps = {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-const ownKeys =
+const handlesOwnKeys =
   'select, textarea, input:not([type=radio], [type=checkbox]), [role=dialog], [role=alertdialog]'
 
 type Keys = {
@@ -11,14 +11,14 @@ type Keys = {
 }
 
 /**
- * Number keys select, Enter continues, the backward arrow (by reading direction) goes back. Fields,
- * lists and dialogs handle their own keys; a focused button handles Enter.
+ * Number keys select, Enter continues. The left arrow goes back (in right-to-left text, the right
+ * arrow). Fields, lists and dialogs handle their own keys; a focused button handles Enter.
  */
 export function useTestKeys({ onNumber, onNext, onBack }: Keys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     const target = event.target instanceof Element ? event.target : document.body
-    if (target.closest(ownKeys)) return
+    if (target.closest(handlesOwnKeys)) return
     const back = target.matches(':dir(rtl)') ? 'ArrowRight' : 'ArrowLeft'
     if (event.key === back && onBack) onBack()
     else if (event.key === 'Enter' && !target.closest('a, button, summary')) onNext()

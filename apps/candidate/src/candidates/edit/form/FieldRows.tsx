@@ -8,7 +8,7 @@ export function FieldRows({ children }: FieldRowsProps) {
   return <div className={styles.rows}>{children}</div>
 }
 
-/** One of them: two fields and the button to remove it. */
+/** One value of such a list: its fields and the button to remove it. */
 export function FieldRow({ children }: FieldRowsProps) {
   return <div className={styles.row}>{children}</div>
 }

@@ -14,7 +14,7 @@ type PartFormProps = {
     unsaved: boolean
     saving: boolean
   }
-  /** For example "Salvar experiência". */
+  /** Text of the save button: "Salvar experiência". */
   label: string
   /** At the other end of the footer: a delete button. */
   foot?: ReactNode

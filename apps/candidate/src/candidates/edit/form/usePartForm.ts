@@ -1,17 +1,17 @@
 import { CallError } from '@trilha/web/data/call.ts'
-import { placeErrors, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Draft } from '@trilha/web/data/drafts.ts'
-import { useEdit, useSaver, type SaveStatus } from '../edit.context.ts'
+import { useEdit, useSaver, type PartStatus } from '../edit.context.ts'
 
 type PartFormOptions<Values extends FieldValues> = {
   schema: z.ZodMiniType<unknown, Values>
   /** The values on the server. */
   values: DefaultValues<Values>
   draft: Draft
-  /** Fields that can show a message of the server. */
+  /** Fields that can show an error message of the server. */
   fields: readonly string[]
   send: (values: Values) => Promise<unknown>
 }
@@ -25,16 +25,16 @@ export function usePartForm<Values extends FieldValues>(options: PartFormOptions
   const form = useForm<Values>(schema, values)
   const { report } = useEdit()
   const [stored] = useState(draft.read)
-  const [status, setStatus] = useState<SaveStatus>(stored ? 'draft' : 'idle')
+  const [status, setStatus] = useState<PartStatus>(stored ? 'draft' : 'idle')
   const [failure, setFailure] = useState<string | null>(null)
-  const setSaveStatus = (next: SaveStatus) => {
+  const setPartStatus = (next: PartStatus) => {
     setStatus(next)
     report(next)
   }
 
   const storeDraft = useEffectEvent((typed: object) => {
     draft.write(typed)
-    setSaveStatus('draft')
+    setPartStatus('draft')
   })
   useEffect(() => {
     if (stored) {
@@ -42,7 +42,7 @@ export function usePartForm<Values extends FieldValues>(options: PartFormOptions
       report('draft')
     }
     const { unsubscribe } = form.watch((typed, { name }) => {
-      // Without a name all values were reset by our code.
+      // `name` is undefined when our code resets all values.
       if (name !== undefined) storeDraft(typed)
     })
     return unsubscribe
@@ -52,44 +52,44 @@ export function usePartForm<Values extends FieldValues>(options: PartFormOptions
     let done = false
     const submit = form.handleSubmit(
       async (typed) => {
-        setSaveStatus('saving')
+        setPartStatus('saving')
         setFailure(null)
         const before = JSON.stringify(form.getValues())
         try {
           await send(typed)
         } catch (error) {
-          setFailure(placeErrors(error, form, fields))
-          return setSaveStatus(
+          setFailure(showFieldErrors(error, form, fields))
+          return setPartStatus(
             error instanceof CallError && error.id === 'network' ? 'kept' : 'refused',
           )
         }
         done = true
         form.reset(form.getValues(), { keepValues: true })
         // Input typed during the request is not saved yet.
-        if (JSON.stringify(form.getValues()) !== before) return setSaveStatus('draft')
+        if (JSON.stringify(form.getValues()) !== before) return setPartStatus('draft')
         draft.write(null)
-        setSaveStatus('saved')
+        setPartStatus('saved')
       },
-      () => setSaveStatus('refused'),
+      () => setPartStatus('refused'),
     )
     await submit()
     return done
   }
 
-  /** Restores the values on the server. */
+  /** Discards the input and shows the saved values again. */
   function undo() {
     draft.write(null)
     form.reset(values)
     setFailure(null)
-    setSaveStatus('idle')
+    setPartStatus('idle')
   }
 
   const retry = useEffectEvent(() => void save())
   useEffect(() => {
     if (status !== 'kept') return
-    const back = () => retry()
-    window.addEventListener('online', back)
-    return () => window.removeEventListener('online', back)
+    const onOnline = () => retry()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
   }, [status])
 
   const unsaved = status === 'draft' || status === 'kept' || status === 'refused'

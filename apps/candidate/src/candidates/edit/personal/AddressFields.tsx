@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../../../auth/FormField.tsx'
 import { streetNumber } from '../../../auth/register/register.values.ts'
 import { addressOf, placesQuery } from '../../candidates.data.ts'
-import { maskedCep } from '../../candidates.masks.ts'
+import { formatCep } from '../../candidates.formats.ts'
 import styles from './AddressFields.module.css'
-import { MaskedField } from './MaskedField.tsx'
+import { FormattedField } from './FormattedField.tsx'
 
 type AddressFieldsProps = {
   form: UseFormReturn<PersonalBody>
@@ -24,48 +24,48 @@ type AddressFieldsProps = {
 
 type Lookup = 'none' | 'looking' | 'found' | 'unknown' | 'away'
 
-/** The candidate's address. A CEP fills in what it knows; everything can be typed too. */
+/** The candidate's address. A CEP fills in what is known about it; every field can be typed too. */
 export function AddressFields({ form, municipality }: AddressFieldsProps) {
   const { t } = useTranslation('candidates')
   const { t: auth } = useTranslation('auth')
   const [place, setPlace] = useState(municipality)
   const [lookup, setLookup] = useState<Lookup>('none')
-  const last = useRef('')
-  // A draft or an undo sets the code without the name.
+  const lastCep = useRef('')
+  // A draft or an undo changes the code, but not `place`.
   const code = useWatch({ control: form.control, name: 'municipalityCode' })
-  const shown = place?.code === code ? place : municipality?.code === code ? municipality : null
+  const shown = [place, municipality].find((known) => known?.code === code) ?? null
 
-  const touch = { shouldDirty: true, shouldValidate: true }
+  const setOptions = { shouldDirty: true, shouldValidate: true }
   async function fill(typed: string) {
     const cep = digits(typed)
-    if (cep.length !== 8 || cep === last.current) return
-    last.current = cep
+    if (cep.length !== 8 || cep === lastCep.current) return
+    lastCep.current = cep
     setLookup('looking')
     try {
       const found = await addressOf(cep)
-      if (last.current !== cep) return
-      if (found.street) form.setValue('street', found.street, touch)
-      if (found.district) form.setValue('district', found.district, touch)
+      if (lastCep.current !== cep) return
+      if (found.street) form.setValue('street', found.street, setOptions)
+      if (found.district) form.setValue('district', found.district, setOptions)
       if (found.municipality) choose(found.municipality)
       setLookup('found')
     } catch (error) {
-      if (last.current !== cep) return
+      if (lastCep.current !== cep) return
       // Allows another request for the same CEP.
-      last.current = ''
+      lastCep.current = ''
       setLookup(error instanceof CallError && error.id === 'cep-unknown' ? 'unknown' : 'away')
     }
   }
   function choose(chosen: Municipality | null) {
     setPlace(chosen)
-    form.setValue('municipalityCode', chosen?.code ?? null, touch)
+    form.setValue('municipalityCode', chosen?.code ?? null, setOptions)
   }
 
   return (
     <>
-      <MaskedField
+      <FormattedField
         form={form}
         name="cep"
-        mask={maskedCep}
+        mask={formatCep}
         label={auth('fields.cep')}
         hint={t('personal.cepHint')}
         inputMode="numeric"

@@ -77,7 +77,7 @@ export default function CropDialog({ photo, address, onClose }: CropDialogProps)
             aspect={1}
             cropShape="round"
             showGrid={false}
-            // Our own style sheet has its rules; the content security policy allows no others.
+            // The style sheet is imported; the content security policy forbids injected styles.
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}

@@ -11,9 +11,9 @@ import { genders } from '../../../auth/register/register.values.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { useProfileCalls } from '../../candidates.data.ts'
 import { draftOf } from '../../candidates.drafts.ts'
-import { maskedCep, maskedCpf, maskedPhone } from '../../candidates.masks.ts'
+import { formatCep, formatCpf, formatPhone } from '../../candidates.formats.ts'
 import { useEdit } from '../edit.context.ts'
-import { MaskedField } from './MaskedField.tsx'
+import { FormattedField } from './FormattedField.tsx'
 import { EditCard } from '../form/EditCard.tsx'
 import { FieldGrid } from '../form/FieldGrid.tsx'
 import { PartForm } from '../form/PartForm.tsx'
@@ -78,20 +78,20 @@ export function PersonalPart({ profile }: { profile: Profile }) {
                 ))}
               </Select>
             </Field>
-            <MaskedField
+            <FormattedField
               form={form}
               name="phone"
-              mask={maskedPhone}
+              mask={formatPhone}
               label={auth('fields.phone')}
               hint={auth('fields.phoneHint')}
               type="tel"
               autoComplete="tel-national"
               placeholder="(11) 91234-5678"
             />
-            <MaskedField
+            <FormattedField
               form={form}
               name="cpf"
-              mask={maskedCpf}
+              mask={formatCpf}
               label={auth('fields.cpf')}
               hint={t('personal.cpfHint')}
               inputMode="numeric"
@@ -109,9 +109,9 @@ function valuesOf(personal: Profile['personal']): PersonalBody {
   const { municipality, city: _city, state: _state, cpf, phone, cep, ...rest } = personal
   return {
     ...rest,
-    cpf: cpf && maskedCpf(cpf),
-    phone: phone && maskedPhone(phone),
-    cep: cep && maskedCep(cep),
+    cpf: cpf && formatCpf(cpf),
+    phone: phone && formatPhone(phone),
+    cep: cep && formatCep(cep),
     municipalityCode: municipality?.code ?? null,
   }
 }

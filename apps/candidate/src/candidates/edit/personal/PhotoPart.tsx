@@ -1,5 +1,5 @@
-import { untilLoaded } from '@trilha/web/data/untilLoaded.ts'
-import { Coming } from '@trilha/web/ui/feedback/Coming.tsx'
+import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
+import { LoadingPart } from '@trilha/web/ui/feedback/LoadingPart.tsx'
 import { Avatar } from '@trilha/web/ui/media/Avatar.tsx'
 import { FileButton } from '@trilha/web/ui/forms/FileButton.tsx'
 import { IconPhotoPlus } from '@trilha/web/ui/icons/fewIcons.tsx'
@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { EditCard } from '../form/EditCard.tsx'
 import styles from './PhotoPart.module.css'
 
-// Loads the crop library on demand: few people need it, once.
-const CropDialog = lazy(() => untilLoaded(() => import('./CropDialog.tsx')))
+// The crop library is loaded on demand, because few people need it.
+const CropDialog = lazy(() => importWithRetry(() => import('./CropDialog.tsx')))
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 const maxBytes = 8 * 1024 * 1024
@@ -21,7 +21,7 @@ export function PhotoPart({ name, photoUrl }: { name: string; photoUrl: string |
   const { t: common } = useTranslation('common')
   const [chosen, setChosen] = useState<{ photo: File; address: string } | null>(null)
   const [refused, setRefused] = useState(false)
-  function take(file: File) {
+  function chooseFile(file: File) {
     const fits = types.includes(file.type) && file.size <= maxBytes
     setRefused(!fits)
     if (fits) setChosen({ photo: file, address: URL.createObjectURL(file) })
@@ -48,7 +48,7 @@ export function PhotoPart({ name, photoUrl }: { name: string; photoUrl: string |
             icon={<IconPhotoPlus />}
             accept={types.join(',')}
             fileLabel={auth('fields.photo')}
-            onFile={take}
+            onFile={chooseFile}
           >
             {photoUrl ? auth('photo.change') : auth('photo.choose')}
           </FileButton>
@@ -57,7 +57,7 @@ export function PhotoPart({ name, photoUrl }: { name: string; photoUrl: string |
         </div>
       </div>
       {chosen && (
-        <Suspense fallback={<Coming label={common('actions.loading')} />}>
+        <Suspense fallback={<LoadingPart label={common('actions.loading')} />}>
           <CropDialog {...chosen} onClose={close} />
         </Suspense>
       )}

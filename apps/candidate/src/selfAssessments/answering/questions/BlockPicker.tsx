@@ -4,12 +4,12 @@ import { cx } from '@trilha/web/ui/cx.ts'
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BlockPicker.module.css'
-import { picked, type Pick } from '../pick.ts'
+import { picked, type BlockChoice } from '../pick.ts'
 
 type BlockPickerProps = {
   statements: readonly { id: string; text: string }[]
-  chosen: Pick
-  onChoose: (chosen: Pick) => void
+  chosen: BlockChoice
+  onChoose: (chosen: BlockChoice) => void
 }
 
 /**
@@ -56,7 +56,7 @@ function switchGroup(event: KeyboardEvent<HTMLInputElement>): void {
   event.stopPropagation()
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
   event.preventDefault()
-  const own = event.currentTarget
-  const inRow = own.closest('[data-choice]')?.querySelectorAll('input') ?? []
-  for (const input of inRow) if (input !== own) input.focus()
+  const current = event.currentTarget
+  const inRow = current.closest('[data-choice]')?.querySelectorAll('input') ?? []
+  for (const input of inRow) if (input !== current) input.focus()
 }

@@ -9,11 +9,11 @@ import { Statements } from './Statements.tsx'
 type PlaceQuestionProps = {
   step: PlaceStep
   /** The candidate skips the second part. */
-  onLeaveOut: () => void
+  onSkip: () => void
 }
 
 /** One screen of a questionnaire: statements, a portrait or a block of four. */
-export function PlaceQuestion({ step, onLeaveOut }: PlaceQuestionProps) {
+export function PlaceQuestion({ step, onSkip }: PlaceQuestionProps) {
   const { t } = useTranslation('selfAssessments')
   switch (step.is) {
     case 'statements':
@@ -28,7 +28,7 @@ export function PlaceQuestion({ step, onLeaveOut }: PlaceQuestionProps) {
       return (
         <>
           <p className={styles.tip}>{t('block.tip')}</p>
-          {step.first && <ShortFormOffer onLeave={onLeaveOut} />}
+          {step.isFirst && <ShortFormOffer onSkip={onSkip} />}
           <BlockPicker statements={step.statements} chosen={step.chosen} onChoose={step.onChoose} />
         </>
       )

@@ -8,7 +8,7 @@ const degrees = [1, 2, 3, 4, 5, 6] as const
 
 type PortraitOptionsProps = { chosen: number | null; onChoose: (value: number) => void }
 
-/** How similar a portrait is, with one picture per degree. */
+/** Options for how similar a portrait is to the candidate; each has a picture of its degree. */
 export function PortraitOptions({ chosen, onChoose }: PortraitOptionsProps) {
   const { t } = useTranslation('selfAssessments')
   const name = useId()

@@ -18,21 +18,21 @@ export function StatementRow({ id, statement, scale, chosen, onChoose }: Stateme
     <fieldset className={styles.statement} data-item={id}>
       <legend>{statement}</legend>
       <div className={styles.scale}>
-        {scale.map((word, i) => (
-          <label key={word} className={styles.degree}>
+        {scale.map((label, i) => (
+          <label key={label} className={styles.degree}>
             <input
               type="radio"
               name={name}
               className="sr"
               checked={chosen === i + 1}
               onChange={() => onChoose(i + 1)}
-              // Arrow keys move within the scale; outside it one of them means "back".
+              // Arrow keys move within the scale; the player would take one of them as "back".
               onKeyDown={(event) => {
                 if (event.key.startsWith('Arrow')) event.stopPropagation()
               }}
             />
             <b aria-hidden>{i + 1}</b>
-            <span className={styles.word}>{word}</span>
+            <span className={styles.word}>{label}</span>
           </label>
         ))}
       </div>

@@ -16,9 +16,9 @@ export function Statements({ rows, onChoose }: StatementsProps) {
   return (
     <>
       <p className={styles.legend} aria-hidden>
-        {scale.map((word, i) => (
-          <span key={word}>
-            <b>{i + 1}</b> {word}
+        {scale.map((label, i) => (
+          <span key={label}>
+            <b>{i + 1}</b> {label}
           </span>
         ))}
       </p>

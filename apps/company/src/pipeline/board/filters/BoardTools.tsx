@@ -1,5 +1,5 @@
 import { applicationStates } from '@trilha/contracts/applications/states'
-import { leastMatches, scoreBands } from '@trilha/contracts/pipeline/board'
+import { matchThresholds, scoreBands } from '@trilha/contracts/pipeline/board'
 import { radii } from '@trilha/contracts/vacancies/enums'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Chip, Chips } from '@trilha/web/ui/actions/Chip.tsx'
@@ -41,14 +41,14 @@ export function BoardTools({ pcd, byDistance, narrow }: BoardToolsProps) {
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
   const options = { replace: true, preventScrollReset: true }
-  const set = (next: Filters) => setSearch((now) => withFilters(now, next), options)
-  const flip = (key: 'overdue' | 'pcd') => {
+  const set = (next: Filters) => setSearch((current) => withFilters(current, next), options)
+  const toggle = (key: 'overdue' | 'pcd') => {
     const { [key]: on, ...others } = filters
     set(on ? others : { ...others, [key]: 1 })
   }
   const { near, match, ...rest } = filters
   const [closest] = radii
-  const [minMatch] = leastMatches
+  const [minMatch] = matchThresholds
   return (
     <search className={styles.tools} aria-label={t('filter.label')}>
       <TextFilter text={filters.text ?? ''} onText={(text) => set(withText(filters, text))} />
@@ -69,11 +69,11 @@ export function BoardTools({ pcd, byDistance, narrow }: BoardToolsProps) {
         </Chip>
       )}
       {pcd && (
-        <Chip pressable on={filters.pcd === 1} onClick={() => flip('pcd')}>
+        <Chip pressable on={filters.pcd === 1} onClick={() => toggle('pcd')}>
           {t('filter.pcd')}
         </Chip>
       )}
-      <Chip pressable on={filters.overdue === 1} onClick={() => flip('overdue')}>
+      <Chip pressable on={filters.overdue === 1} onClick={() => toggle('overdue')}>
         {t('filter.overdue')}
       </Chip>
       <MoreFilters filters={filters} set={set} byDistance={byDistance} />
@@ -83,7 +83,7 @@ export function BoardTools({ pcd, byDistance, narrow }: BoardToolsProps) {
           className={styles.layout ?? ''}
           label={t('layout.label')}
           value={layoutOf(search)}
-          onChange={(layout) => setSearch((now) => withLayout(now, layout), options)}
+          onChange={(layout) => setSearch((current) => withLayout(current, layout), options)}
           options={[
             {
               value: 'board',
@@ -111,7 +111,7 @@ function TextFilter({ text, onText }: { text: string; onText: (text: string) => 
   const { t } = useTranslation('board')
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
-  // The filter changed elsewhere: removed, or by browser navigation.
+  // The filter was changed elsewhere: it was removed, or the browser went to another URL.
   if (text !== sent) {
     setSent(text)
     setTyped(text)
@@ -144,7 +144,7 @@ type MoreProps = { filters: Filters; set: (next: Filters) => void; byDistance: b
 function MoreFilters({ filters, set, byDistance }: MoreProps) {
   const { t } = useTranslation(['board', 'pipeline', 'interview'])
   const { state, band, ...others } = filters
-  const { review, ...unreviewed } = filters
+  const { review, ...withoutReview } = filters
   const count = (state ? 1 : 0) + (band ? 1 : 0) + (review ? 1 : 0)
   return (
     <Popover
@@ -217,7 +217,7 @@ function MoreFilters({ filters, set, byDistance }: MoreProps) {
           <Chip
             pressable
             on={review === 1}
-            onClick={() => set(review ? unreviewed : { ...filters, review: 1 })}
+            onClick={() => set(review ? withoutReview : { ...filters, review: 1 })}
           >
             {t('filter.review')}
           </Chip>

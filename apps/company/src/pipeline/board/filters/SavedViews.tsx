@@ -1,6 +1,6 @@
-import { Failure, failureOf } from '@trilha/web/form/Failure.tsx'
+import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
 import { boardViewBody } from '@trilha/contracts/pipeline/board'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
 import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
@@ -26,20 +26,20 @@ export function SavedViews(view: View) {
   const { t } = useTranslation(['board', 'pipeline', 'common'])
   const [, setSearch] = useSearchParams()
   const { data } = useQuery(viewsQuery)
-  const { forget } = useViews()
+  const { remove } = useViews()
   const [saving, setSaving] = useState(false)
   const rows = data?.rows ?? []
   const isShown = (row: View) =>
-    row.layout === view.layout && same(row.filters, view.filters) && countOf(view.filters) > 0
+    row.layout === view.layout && areEqual(row.filters, view.filters) && countOf(view.filters) > 0
   const shown = rows.find(isShown)
   const open = (row: View) =>
-    setSearch((now) => withLayout(withFilters(now, row.filters), row.layout), {
+    setSearch((current) => withLayout(withFilters(current, row.filters), row.layout), {
       preventScrollReset: true,
     })
   // The URL contains the filters, so colleagues who open it see the same people.
   const copyAddress = () => {
     navigator.clipboard.writeText(location.href).then(
-      () => toast.success(t('pipeline:copy.done')),
+      () => toast.success(t('common:actions.copied')),
       () => toast.error(t('pipeline:copy.failed')),
     )
   }
@@ -76,9 +76,9 @@ export function SavedViews(view: View) {
             danger
             icon={<IconTrash />}
             onSelect={() =>
-              forget.mutate(shown.id, {
+              remove.mutate(shown.id, {
                 onSuccess: () => toast.success(t('views.forgotten')),
-                onError: (error) => toast.error(t(`common:errors.${failureOf(error)}`)),
+                onError: (error) => toast.error(t(`common:errors.${failureId(error)}`)),
               })
             }
           >
@@ -91,17 +91,17 @@ export function SavedViews(view: View) {
   )
 }
 
-const same = (a: Filters, b: Filters) =>
+const areEqual = (a: Filters, b: Filters) =>
   String(withFilters(new URLSearchParams(), a)) === String(withFilters(new URLSearchParams(), b))
 
-const words = z.pick(boardViewBody, { name: true })
+const schema = z.pick(boardViewBody, { name: true })
 
 function SaveView({ view, onClose }: { view: View; onClose: () => void }) {
   const { t } = useTranslation(['board', 'common'])
   const fieldError = useFieldError()
   const { save } = useViews()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<{ name: string }>(words, { name: '' })
+  const form = useForm<{ name: string }>(schema, { name: '' })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ name }) => {
     setFailure(null)
@@ -110,7 +110,7 @@ function SaveView({ view, onClose }: { view: View; onClose: () => void }) {
       toast.success(t('views.saved'))
       onClose()
     } catch (error) {
-      setFailure(placeErrors(error, form, ['name']))
+      setFailure(showFieldErrors(error, form, ['name']))
     }
   })
   return (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applicationStates } from '@trilha/contracts/applications/states'
-import { leastMatches, scoreBands } from '@trilha/contracts/pipeline/board'
+import { matchThresholds, scoreBands } from '@trilha/contracts/pipeline/board'
 import { radii } from '@trilha/contracts/vacancies/enums'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -8,10 +8,10 @@ import {
   countOf,
   filtersOf,
   layoutOf,
-  openOf,
+  overlayOf,
   withFilters,
   withLayout,
-  withOpen,
+  withOverlay,
   type Filters,
 } from './board.filters.ts'
 
@@ -27,12 +27,12 @@ const someFilters = fc.record<Filters>(
     band: fc.constantFrom(...scoreBands),
     pcd: fc.constant(1 as const),
     near: fc.constantFrom(...radii),
-    match: fc.constantFrom(...leastMatches),
+    match: fc.constantFrom(...matchThresholds),
   },
   { requiredKeys: [] },
 )
 
-test('filters survive a round trip through the URL, with its other parameters', () => {
+test('filters survive a round trip through the URL, whose other parameters remain', () => {
   fc.assert(
     fc.property(someFilters, someFilters, (first, filters) => {
       const before = withFilters(new URLSearchParams('etapa=finalist'), first)
@@ -58,7 +58,7 @@ test('the URL contains the layout only for the list', () => {
   expect(String(withLayout(list, 'board'))).toBe('')
 })
 
-test('the open sheet survives a round trip through the URL, and closing removes it', () => {
+test('the overlay survives a round trip through the URL, and closing removes it', () => {
   const before = new URLSearchParams('etapa=offer&atrasadas=1')
   const ids = Array.from({ length: 3 }, () => randomUUID())
   for (const open of [
@@ -66,10 +66,10 @@ test('the open sheet survives a round trip through the URL, and closing removes 
     { kind: 'compare', ids },
     null,
   ] as const) {
-    const there = withOpen(before, open && structuredClone(open as never))
-    expect(openOf(there)).toEqual(open)
-    expect(String(withOpen(there, null))).toBe(String(before))
+    const opened = withOverlay(before, open && structuredClone(open as never))
+    expect(overlayOf(opened)).toEqual(open)
+    expect(String(withOverlay(opened, null))).toBe(String(before))
   }
   for (const odd of ['estado=ficha', 'estado=ficha&pessoa=x', 'estado=comparar&pessoa=1,2'])
-    expect(openOf(new URLSearchParams(odd))).toBeNull()
+    expect(overlayOf(new URLSearchParams(odd))).toBeNull()
 })

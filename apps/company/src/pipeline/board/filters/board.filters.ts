@@ -1,6 +1,6 @@
 import { applicationStates } from '@trilha/contracts/applications/states'
 import {
-  leastMatches,
+  matchThresholds,
   scoreBands,
   type BoardView,
   type getBoard,
@@ -30,7 +30,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   const state = applicationStates.find((known) => known === search.get(names.state))
   const band = scoreBands.find((known) => known === search.get(names.band))
   const near = radii.find((known) => String(known) === search.get(names.near))
-  const match = leastMatches.find((known) => String(known) === search.get(names.match))
+  const match = matchThresholds.find((known) => String(known) === search.get(names.match))
   return {
     ...(text && { text }),
     ...(state && { state }),
@@ -43,7 +43,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   }
 }
 
-/** The URL with other filters; its other parameters remain. */
+/** The URL with new filters; parameters that are not filters remain. */
 export function withFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [key, name] of Object.entries(names)) {
@@ -68,11 +68,11 @@ export function withLayout(search: URLSearchParams, layout: Layout): URLSearchPa
 /** Number of active filters. */
 export const countOf = (filters: Filters): number => Object.keys(filters).length
 
-/** Overlay of the board: one person's sheet, or a comparison. */
-export type Open = { kind: 'sheet'; id: string } | { kind: 'compare'; ids: string[] } | null
+/** Overlay of the board: one person's sheet, or a comparison; null for none. */
+export type Overlay = { kind: 'sheet'; id: string } | { kind: 'compare'; ids: string[] } | null
 
 /** The overlay in the URL; none if the ids are invalid. */
-export function openOf(search: URLSearchParams): Open {
+export function overlayOf(search: URLSearchParams): Overlay {
   const ids = [...new Set(search.getAll('pessoa'))].filter((id) => uuid.safeParse(id).success)
   const [id] = ids
   if (!id) return null
@@ -81,18 +81,18 @@ export function openOf(search: URLSearchParams): Open {
 }
 
 /** The URL with another overlay, or none. */
-export function withOpen(search: URLSearchParams, open: Open): URLSearchParams {
+export function withOverlay(search: URLSearchParams, overlay: Overlay): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const name of ['estado', 'pessoa', 'parte']) next.delete(name)
-  if (open) next.set('estado', open.kind === 'sheet' ? 'ficha' : 'comparar')
-  for (const id of open?.kind === 'compare' ? open.ids : open ? [open.id] : [])
+  if (overlay) next.set('estado', overlay.kind === 'sheet' ? 'ficha' : 'comparar')
+  for (const id of overlay?.kind === 'compare' ? overlay.ids : overlay ? [overlay.id] : [])
     next.append('pessoa', id)
   return next
 }
 
 /** The URL with the next person's sheet, at the same tab. */
 export function withNext(search: URLSearchParams, id: string): URLSearchParams {
-  const next = withOpen(search, { kind: 'sheet', id })
+  const next = withOverlay(search, { kind: 'sheet', id })
   const part = search.get('parte')
   if (part) next.set('parte', part)
   return next

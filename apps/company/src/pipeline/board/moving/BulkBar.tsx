@@ -1,5 +1,5 @@
-import { maxAtOnce, type BoardCard } from '@trilha/contracts/pipeline/board'
-import { maxCompared } from '@trilha/contracts/pipeline/person'
+import { maxBulkSize, type BoardCard } from '@trilha/contracts/pipeline/board'
+import { maxComparedPeople } from '@trilha/contracts/pipeline/person'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
 import { IconArrowRight, IconMessageCheck, IconX } from '@trilha/web/ui/icons/icons.tsx'
@@ -56,9 +56,9 @@ export function BulkBar({ clear }: { clear: () => void }) {
           size="sm"
           variant="plain"
           icon={<IconColumns3 />}
-          {...(cards.length > 1 && cards.length <= maxCompared
+          {...(cards.length > 1 && cards.length <= maxComparedPeople
             ? { render: <Link to={compareOf([...selected.keys()])} preventScrollReset /> }
-            : { disabledReason: t('bulk.compareSome', { most: maxCompared }) })}
+            : { disabledReason: t('bulk.compareSome', { most: maxComparedPeople }) })}
         >
           {t('bulk.compare')}
         </Button>
@@ -91,7 +91,7 @@ export function BulkBar({ clear }: { clear: () => void }) {
       {asking && (
         <AskDialog
           vacancyId={vacancyId}
-          ids={askable.slice(0, maxAtOnce)}
+          ids={askable.slice(0, maxBulkSize)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -102,16 +102,17 @@ export function BulkBar({ clear }: { clear: () => void }) {
 /** The toolbar; when it disappears, the focus moves to the cards. */
 function Bar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('board')
-  const own = useRef<HTMLElement>(null)
-  useFocusHandover(own, always)
+  const bar = useRef<HTMLElement>(null)
+  useFocusHandover(bar, alwaysHandOver)
   return (
-    <section ref={own} className={styles.bar} aria-label={t('bulk.label')}>
+    <section ref={bar} className={styles.bar} aria-label={t('bulk.label')}>
       {children}
     </section>
   )
 }
 
-const always = { current: true }
+/** Moves the focus even if it was not inside the bar, for example in a menu. */
+const alwaysHandOver = { current: true }
 
 type MoveMenuProps = {
   cards: readonly BoardCard[]
@@ -120,7 +121,7 @@ type MoveMenuProps = {
   onMove: (column: string) => void
 }
 
-/** Columns to which at least one of them can move, with the number of people. */
+/** Columns to which at least one selected person can move, with the number of these people. */
 function MoveMenu({ cards, columns, titleOf, onMove }: MoveMenuProps) {
   const { t } = useTranslation('board')
   const targets = columns

@@ -1,6 +1,6 @@
-import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { ActResult } from '@trilha/contracts/pipeline/acts'
-import { maxAtOnce, type BoardCard } from '@trilha/contracts/pipeline/board'
+import { failureId } from '@trilha/web/form/Failure.tsx'
+import type { ActionResult } from '@trilha/contracts/pipeline/acts'
+import { maxBulkSize, type BoardCard } from '@trilha/contracts/pipeline/board'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,28 +8,28 @@ import { useTranslation } from 'react-i18next'
 import { arrived, movedTo, type Arrivals, type LoadedCards } from '../board.cache.ts'
 import { sendMoves, type Board } from '../board.data.ts'
 import { pipelineKeys } from '../../pipeline.keys.ts'
-import { timeFor, useUndo } from './useUndo.ts'
+import { toastDuration, useUndo } from './useUndo.ts'
 
 /** Target column with its display title. */
 export type Target = { id: string; title: string }
 
 /**
  * Moves people to another column: optimistic update, server request, notification with undo. Until
- * the undo ends they stay on top of the column. People who could not be moved go back and are
- * named.
+ * the time for undo ends, these people stay on top of the column. People who could not be moved go
+ * back, and a notification names each of them.
  */
 export function useMoving(vacancyId: number) {
   const { t } = useTranslation(['board', 'common'])
   const client = useQueryClient()
   const notifyWithUndo = useUndo(vacancyId)
   const [arrivals, setArrivals] = useState<Arrivals>(new Map())
-  const settle = (ids: Iterable<string>) =>
+  const removeArrivals = (ids: Iterable<string>) =>
     setArrivals((before) => {
-      const gone = new Set(ids)
-      return new Map([...before].filter(([id]) => !gone.has(id)))
+      const removed = new Set(ids)
+      return new Map([...before].filter(([id]) => !removed.has(id)))
     })
   const boards = { queryKey: pipelineKeys.boardsOf(vacancyId) }
-  const readAgain = () =>
+  const refetch = () =>
     Promise.all([
       client.invalidateQueries(boards),
       client.invalidateQueries({ queryKey: pipelineKeys.vacancy(vacancyId) }),
@@ -37,10 +37,10 @@ export function useMoving(vacancyId: number) {
       client.invalidateQueries({ queryKey: pipelineKeys.comparisonsOf(vacancyId) }),
     ])
 
-  const show = (ids: Set<string>, to: string, known?: Map<string, ActResult>) => {
+  const showMoved = (ids: Set<string>, to: string, results?: Map<string, ActionResult>) => {
     client.setQueriesData<Board>(
       boards,
-      (board) => board && { ...board, columns: movedTo(board.columns, ids, to, known) },
+      (board) => board && { ...board, columns: movedTo(board.columns, ids, to, results) },
     )
     client.setQueriesData<InfiniteData<LoadedCards>>(
       { queryKey: pipelineKeys.boardColumnsOf(vacancyId) },
@@ -55,48 +55,48 @@ export function useMoving(vacancyId: number) {
     )
   }
 
-  const failed = (error: unknown) => toast.error(t(`common:errors.${failureOf(error)}`))
+  const showFailure = (error: unknown) => toast.error(t(`common:errors.${failureId(error)}`))
 
   async function move(cards: readonly BoardCard[], to: Target): Promise<void> {
-    const going = cards.filter((card) => card.moves.includes(to.id)).slice(0, maxAtOnce)
-    if (going.length === 0) return
-    const ids = new Set(going.map(({ id }) => id))
+    const movable = cards.filter((card) => card.moves.includes(to.id)).slice(0, maxBulkSize)
+    if (movable.length === 0) return
+    const ids = new Set(movable.map(({ id }) => id))
     await client.cancelQueries(boards)
-    show(ids, to.id)
-    settle(ids)
+    showMoved(ids, to.id)
+    removeArrivals(ids)
     try {
       const { results } = await sendMoves(
         vacancyId,
         to.id,
-        going.map(({ id, version }) => ({ id, version })),
+        movable.map(({ id, version }) => ({ id, version })),
       )
       const done = results.filter(({ refused }) => refused === null)
-      const name = going.find(({ id }) => id === done[0]?.id)?.candidate.name ?? ''
+      const name = movable.find(({ id }) => id === done[0]?.id)?.candidate.name ?? ''
       setArrivals(
         (before) =>
           new Map([
             ...done.flatMap((result) => {
-              const card = going.find(({ id }) => id === result.id)
+              const card = movable.find(({ id }) => id === result.id)
               return card ? [[card.id, arrived(card, to.id, result)] as const] : []
             }),
             ...before,
           ]),
       )
-      setTimeout(() => settle(done.map(({ id }) => id)), timeFor(done))
+      setTimeout(() => removeArrivals(done.map(({ id }) => id)), toastDuration(done))
       if (done.length > 0)
         notifyWithUndo(t('move.done', { count: done.length, name, column: to.title }), done, () =>
-          settle(done.map(({ id }) => id)),
+          removeArrivals(done.map(({ id }) => id)),
         )
       for (const { id, refused } of results.filter((result) => result.refused !== null))
         toast.warning(
           t(`move.refused.${refused ?? 'unexpected'}`, {
-            name: going.find((card) => card.id === id)?.candidate.name ?? '',
+            name: movable.find((card) => card.id === id)?.candidate.name ?? '',
           }),
         )
     } catch (error) {
-      failed(error)
+      showFailure(error)
     } finally {
-      await readAgain()
+      await refetch()
     }
   }
 

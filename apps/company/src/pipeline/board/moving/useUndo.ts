@@ -1,6 +1,6 @@
-import { failureOf } from '@trilha/web/form/Failure.tsx'
-import type { ActResult } from '@trilha/contracts/pipeline/acts'
-import { onOwnClock } from '@trilha/web/data/call.ts'
+import { failureId } from '@trilha/web/form/Failure.tsx'
+import type { ActionResult } from '@trilha/contracts/pipeline/acts'
+import { toDeviceClock } from '@trilha/web/data/call.ts'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,56 +9,57 @@ import { pipelineKeys } from '../../pipeline.keys.ts'
 
 /**
  * Shows a notification after a decision, with an undo button for as long as the server allows it.
- * @returns a function of the text and the results; `before` runs on undo.
+ * @returns a function that takes the text, the results, and a callback that runs before an undo.
  */
 export function useUndo(vacancyId: number) {
   const { t } = useTranslation(['pipeline', 'common'])
   const client = useQueryClient()
 
-  const offer = (done: readonly ActResult[], before?: () => void) => ({
-    shownFor: timeFor(done),
+  const toastOptions = (done: readonly ActionResult[], beforeUndo?: () => void) => ({
+    shownFor: toastDuration(done),
     ...(timeLeft(done) > 0 && {
       action: {
         label: t('undo.label'),
         run: () => {
-          before?.()
+          beforeUndo?.()
           void undo(done)
         },
       },
     }),
   })
 
-  async function undo(done: readonly ActResult[]) {
+  async function undo(done: readonly ActionResult[]) {
     try {
       const { results } = await sendUndo(
         vacancyId,
         done.map(({ id, version }) => ({ id, version: version ?? 0 })),
       )
-      const back = results.filter(({ refused }) => refused === null)
-      if (back.length > 0) toast.success(t('undo.done', { count: back.length }))
-      if (back.length < results.length) toast.warning(t('undo.notDone', { count: results.length }))
+      const undone = results.filter(({ refused }) => refused === null)
+      if (undone.length > 0) toast.success(t('undo.done', { count: undone.length }))
+      if (undone.length < results.length)
+        toast.warning(t('undo.notDone', { count: results.length }))
     } catch (error) {
       // After a network error undo can be tried again: repeating it is safe.
-      if (failureOf(error) === 'network')
-        toast.error(t(timeLeft(done) > 0 ? 'undo.again' : 'undo.unheard'), offer(done))
-      else toast.error(t(`common:errors.${failureOf(error)}`))
+      if (failureId(error) === 'network')
+        toast.error(t(timeLeft(done) > 0 ? 'undo.again' : 'undo.unheard'), toastOptions(done))
+      else toast.error(t(`common:errors.${failureId(error)}`))
     } finally {
       await client.invalidateQueries({ queryKey: pipelineKeys.all })
     }
   }
 
-  return (words: string, done: readonly ActResult[], before?: () => void) =>
-    toast.success(words, offer(done, before))
+  return (text: string, done: readonly ActionResult[], beforeUndo?: () => void) =>
+    toast.success(text, toastOptions(done, beforeUndo))
 }
 
-/** Remaining undo time in milliseconds; 0 when nothing can be undone. */
-function timeLeft(done: readonly ActResult[]): number {
+/** Remaining undo time in milliseconds; 0 or less when nothing can be undone. */
+function timeLeft(done: readonly ActionResult[]): number {
   const ends = done.flatMap(({ undoUntil }) =>
-    undoUntil ? [Date.parse(onOwnClock(undoUntil)) - Date.now()] : [],
+    undoUntil ? [Date.parse(toDeviceClock(undoUntil)) - Date.now()] : [],
   )
   return ends.length === 0 ? 0 : Math.min(...ends)
 }
 
-/** Duration of the notification in milliseconds: the undo time, but long enough to read. */
-export const timeFor = (done: readonly ActResult[]): number =>
+/** Milliseconds to show the notification: the undo time, but at least 3 s and at most 10 s. */
+export const toastDuration = (done: readonly ActionResult[]): number =>
   Math.min(Math.max(3000, timeLeft(done)), 10_000)

@@ -17,7 +17,7 @@ import { useDecisions } from '../../pipeline.data.ts'
 import { useDecision, type Choice, type Deciding } from './useDecision.ts'
 
 /** Fields that the user writes; the application and its version are added on sending. */
-const words = {
+const schemas = {
   approve: z.omit(approveStageBody, { version: true, stageId: true }),
   offer: z.omit(makeOfferBody, { version: true }),
   notApprove: z.omit(notApproveBody, { version: true }),
@@ -27,13 +27,13 @@ const words = {
 export function Decision({ application }: { application: PipelineApplicationView }) {
   const { t } = useTranslation('pipeline')
   const deciding = useDecision(application)
-  const { answers, shown, stage, chosen, choose } = deciding
+  const { permissions, shown, stage, chosen, choose } = deciding
   const title = useRef<HTMLHeadingElement>(null)
-  const written = useRef(chosen)
-  // When the form closes, the focus returns to the first available decision.
+  const previous = useRef(chosen)
+  // When the form closes, the focus moves to the title above the decision buttons.
   useEffect(() => {
-    if (written.current && !chosen) title.current?.focus()
-    written.current = chosen
+    if (previous.current && !chosen) title.current?.focus()
+    previous.current = chosen
   }, [chosen])
   return (
     <Card as="aside" className={styles.decision ?? ''} aria-label={t('decision.title')}>
@@ -43,11 +43,11 @@ export function Decision({ application }: { application: PipelineApplicationView
       {shown.length === 0 && <p className="sm ink2">{t('decision.why.ended')}</p>}
       {!chosen &&
         shown.map((name) => (
-          <ChoiceButton key={name} name={name} reason={answers[name].reason} onChoose={choose}>
+          <ChoiceButton key={name} name={name} reason={permissions[name].reason} onChoose={choose}>
             {t(`decision.${name}`, { stage: stage?.title ?? '' })}
           </ChoiceButton>
         ))}
-      <DecisionWords application={application} deciding={deciding} />
+      <ChosenDecisionForm application={application} deciding={deciding} />
     </Card>
   )
 }
@@ -55,9 +55,9 @@ export function Decision({ application }: { application: PipelineApplicationView
 /** Available decisions in the footer of a sheet; empty when there are none. */
 export function DecisionButtons({ deciding }: { deciding: Deciding }) {
   const { t } = useTranslation('pipeline')
-  const { answers, shown, stage, choose } = deciding
+  const { permissions, shown, stage, choose } = deciding
   return shown
-    .filter((name) => answers[name].allowed)
+    .filter((name) => permissions[name].allowed)
     .map((name) => (
       <Button
         key={name}
@@ -69,8 +69,8 @@ export function DecisionButtons({ deciding }: { deciding: Deciding }) {
     ))
 }
 
-/** Form of the chosen decision; every rejection and offer needs a written message. */
-export function DecisionWords({
+/** Form of the chosen decision; a rejection or an offer needs a written message. */
+export function ChosenDecisionForm({
   application,
   deciding: { stage, chosen, close },
 }: {
@@ -84,14 +84,14 @@ export function DecisionWords({
   const form = {
     back: close,
     vacancyId: application.vacancy.id,
-    of: `${application.id} ${chosen}`,
+    draftKey: `${application.id} ${chosen}`,
   }
   return (
     <>
       {chosen === 'approve' && stage && (
         <DecisionForm
           {...form}
-          schema={words.approve}
+          schema={schemas.approve}
           fields={[{ name: 'message', label: t('decision.message'), optional: true }]}
           send={({ message }) =>
             approve.mutateAsync({ version, stageId: stage.id, message: message || undefined })
@@ -102,7 +102,7 @@ export function DecisionWords({
       {chosen === 'offer' && (
         <DecisionForm
           {...form}
-          schema={words.offer}
+          schema={schemas.offer}
           fields={[{ name: 'message', label: t('decision.offerMessage') }]}
           send={({ message }) => offer.mutateAsync({ version, message })}
           words={{ submit: t('decision.offerSubmit'), done: t('decision.offered', { name }) }}
@@ -111,8 +111,8 @@ export function DecisionWords({
       {chosen === 'notApprove' && (
         <DecisionForm
           {...form}
-          schema={words.notApprove}
-          factsOf={application.id}
+          schema={schemas.notApprove}
+          factsApplicationId={application.id}
           fields={[
             { name: 'message', label: t('decision.notApproveMessage') },
             { name: 'wentWell', label: t('decision.wentWell'), optional: true },
@@ -133,21 +133,21 @@ type ChoiceButtonProps = {
   children: ReactNode
 }
 
-/** One decision button; when unavailable, the reason is shown as text, on touch screens too. */
+/** One decision button. When it is disabled, the reason is below it, also on touch screens. */
 function ChoiceButton({ name, reason, onChoose, children }: ChoiceButtonProps) {
   const { t } = useTranslation('pipeline')
-  const why = reason ? t(`decision.why.${reason}`) : undefined
+  const reasonText = reason ? t(`decision.why.${reason}`) : undefined
   return (
     <div>
       <Button
         block
         variant={name === 'notApprove' ? 'outline' : 'primary'}
-        disabledReason={why}
+        disabledReason={reasonText}
         onClick={() => onChoose(name)}
       >
         {children}
       </Button>
-      {why && <p className={cx('sm ink2', styles.why)}>{why}</p>}
+      {reasonText && <p className={cx('sm ink2', styles.why)}>{reasonText}</p>}
     </div>
   )
 }

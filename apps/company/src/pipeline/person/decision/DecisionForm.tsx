@@ -1,31 +1,30 @@
-import type { ActResult } from '@trilha/contracts/pipeline/acts'
-import { Failure } from '@trilha/web/form/Failure.tsx'
-import { placeErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
+import type { ActionResult } from '@trilha/contracts/pipeline/acts'
+import { Form } from '@trilha/web/form/Form.tsx'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TextArea } from '@trilha/web/ui/forms/TextArea.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import styles from './DecisionForm.module.css'
 import { MessageFacts } from '../../inbox/MessageFacts.tsx'
 import { useUndo } from '../../board/moving/useUndo.ts'
-import { useStoreWhileTyping, useWritten } from '../../written.ts'
+import { useStoreWhileTyping, useUnsentInput } from '../../unsentInput.ts'
 
-type Words = { message: string; wentWell: string; missing: string }
-type FieldName = keyof Words
+type Values = { message: string; wentWell: string; missing: string }
+type FieldName = keyof Values
 
 type DecisionFormProps = {
   schema: z.ZodMiniType
   fields: readonly { name: FieldName; label: string; optional?: boolean }[]
-  send: (words: Words) => Promise<ActResult>
+  send: (values: Values) => Promise<ActionResult>
   words: { submit: string; done: string }
   back: () => void
   vacancyId: number
-  /** Key of the stored draft: application and decision. Restores unsent or undone text. */
-  of: string
+  /** Storage key for unsent text: application and decision. */
+  draftKey: string
   /** Application whose scorecards provide suggestions for the message. */
-  factsOf?: string
+  factsApplicationId?: string
 }
 
 /**
@@ -33,17 +32,17 @@ type DecisionFormProps = {
  * the user is notified and sees the current application.
  */
 export function DecisionForm(props: DecisionFormProps) {
-  const { schema, fields, send, words, back, vacancyId, of, factsOf } = props
+  const { schema, fields, send, words, back, vacancyId, draftKey, factsApplicationId } = props
   const { t } = useTranslation(['pipeline', 'common'])
   const notifyWithUndo = useUndo(vacancyId)
-  const earlier = useWritten<Words>(of)
+  const earlier = useUnsentInput<Values>(draftKey)
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Words>(schema as z.ZodMiniType<unknown, Words>, {
+  const form = useForm<Values>(schema as z.ZodMiniType<unknown, Values>, {
     message: '',
     wentWell: '',
     missing: '',
-    ...earlier.words,
+    ...earlier.values,
   })
   useStoreWhileTyping(form, earlier)
   const { errors, isSubmitting } = form.formState
@@ -56,12 +55,12 @@ export function DecisionForm(props: DecisionFormProps) {
     setFailure(null)
     try {
       const done = await send(values)
-      earlier.forget()
-      notifyWithUndo(words.done, [done], () => earlier.keep(values))
+      earlier.clear()
+      notifyWithUndo(words.done, [done], () => earlier.store(values))
       back()
     } catch (error) {
       setFailure(
-        placeErrors(
+        showFieldErrors(
           error,
           form,
           fields.map((field) => field.name),
@@ -71,12 +70,11 @@ export function DecisionForm(props: DecisionFormProps) {
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-      <Failure id={failure} />
-      {factsOf && (
+    <Form submit={submit} failure={failure} dense>
+      {factsApplicationId && (
         <Suspense>
           <MessageFacts
-            applicationId={factsOf}
+            applicationId={factsApplicationId}
             onTake={(part, text) =>
               form.setValue(part, [form.getValues(part), text].filter(Boolean).join('\n'), {
                 shouldDirty: true,
@@ -102,6 +100,6 @@ export function DecisionForm(props: DecisionFormProps) {
       <Button variant="plain" block onClick={back}>
         {t('common:actions.back')}
       </Button>
-    </form>
+    </Form>
   )
 }

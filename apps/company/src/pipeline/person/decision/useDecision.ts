@@ -4,13 +4,17 @@ import { useState } from 'react'
 
 export type Choice = 'approve' | 'offer' | 'notApprove'
 
-/** The possible decisions about a person, and the one being written. */
+/** The possible decisions about a person, and the one whose form is open. */
 export function useDecision(application: PipelineApplicationView) {
-  // An object for each form that is opened, so that a late answer closes its own form only.
+  // A new object for each opened form: a late server reply closes only the form that was sent.
   const [open, setOpen] = useState<{ choice: Choice } | null>(null)
   const { can, state, stages } = application
-  const answers = { approve: can.approveStage, offer: can.makeOffer, notApprove: can.notApprove }
-  const at = currentStage(application)
+  const permissions = {
+    approve: can.approveStage,
+    offer: can.makeOffer,
+    notApprove: can.notApprove,
+  }
+  const current = currentStage(application)
   // There is no stage to approve after the last one, and nothing to decide in an ended trail.
   const shown: readonly Choice[] = isFinal(state)
     ? []
@@ -18,13 +22,13 @@ export function useDecision(application: PipelineApplicationView) {
       ? ['offer', 'notApprove']
       : ['approve', 'offer', 'notApprove']
   return {
-    answers,
+    permissions,
     shown,
-    stage: stages.find(({ id }) => id === at?.id),
-    chosen: open && answers[open.choice].allowed ? open.choice : null,
+    stage: stages.find(({ id }) => id === current?.id),
+    chosen: open && permissions[open.choice].allowed ? open.choice : null,
     choose: (choice: Choice) => setOpen({ choice }),
-    /** Closes the form that is open in this render, unless another one was opened since. */
-    close: () => setOpen((now) => (now === open ? null : now)),
+    /** Closes the form of this render. A form that was opened later stays open. */
+    close: () => setOpen((latest) => (latest === open ? null : latest)),
   }
 }
 

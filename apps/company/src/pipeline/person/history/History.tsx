@@ -12,14 +12,14 @@ export function History({ id }: { id: string }) {
   const { t } = useTranslation(['sheet', 'pipeline'])
   const format = useFormat()
   const query = useQuery(historyQuery(id))
-  const nameOf = (stage: boolean, state: string | null) => {
+  const nameOf = (isStage: boolean, state: string | null) => {
     if (state === null) return null
-    const known = stage ? stageStates.find((s) => s === state) : undefined
-    if (known) return t(`pipeline:application.stageState.${known}`)
-    const whole = applicationStates.find((s) => s === state)
-    return whole ? t(`pipeline:application.state.${whole}`) : null
+    const stageState = isStage ? stageStates.find((s) => s === state) : undefined
+    if (stageState) return t(`pipeline:application.stageState.${stageState}`)
+    const applicationState = applicationStates.find((s) => s === state)
+    return applicationState ? t(`pipeline:application.state.${applicationState}`) : null
   }
-  const wordsOf = ({ action, moves }: Act) =>
+  const changesOf = ({ action, moves }: Act) =>
     moves
       .map(({ stage, to }) => [stage, nameOf(stage !== null, to)].filter(Boolean).join(': '))
       // Omit a state with the same text as its action, such as "Proposta feita".
@@ -36,7 +36,7 @@ export function History({ id }: { id: string }) {
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${act.at}${i}`}>
                 <b>{t(`history.action.${act.action}`)}</b>
-                {wordsOf(act)}
+                {changesOf(act)}
                 {act.reason && <p>{act.reason}</p>}
                 <p className="sm ink2">
                   {act.by ?? t(`history.actor.${act.actor}`)}, {format.dateTime(act.at)}

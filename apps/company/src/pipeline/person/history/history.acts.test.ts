@@ -13,7 +13,7 @@ const row = (about: Partial<HistoryRow>): HistoryRow => ({
   ...about,
 })
 
-test('the moves of one action are one entry, in order of time', () => {
+test('the state changes of one action become one entry, earliest first', () => {
   const rows = [
     row({ to: 'in_progress' }),
     row({ stage: 'Perguntas', to: 'open' }),
@@ -32,7 +32,7 @@ test('the moves of one action are one entry, in order of time', () => {
   ])
 })
 
-test('the same action on another person or at another time is a separate entry', () => {
+test('the same action by another person or at another time is a separate entry', () => {
   const later = '2026-11-22T11:49:00.000Z'
   const rows = [row({ at: later }), row({}), row({ by: 'Davi Rocha' })]
   expect(actsOf(rows)).toHaveLength(3)
