@@ -33,9 +33,9 @@ const steps: [name: string, ...runs: Run[]][] = [
     [process.execPath, 'scripts/build.ts'],
   ],
   ['demo content', [process.execPath, 'e2e/template.ts', template]],
-  ['unit and HTTP tests', [bin('vitest'), 'run', '--project', 'unit', '--project', 'http']],
   [
-    'browser journeys',
+    'tests and journeys',
+    [bin('vitest'), 'run', '--project', 'unit', '--project', 'http'],
     [...journeys, '--shard=1/3'],
     [...journeys, '--shard=2/3'],
     [...journeys, '--shard=3/3'],
