@@ -239,3 +239,24 @@ test('a filter clicked before hydration is applied', async () => {
   await seen(page.getByRole('link', { name: 'Remover filtro Estágio' }))
   await expect.poll(() => queryOf(page)).toBe('?state=SP&contractType=internship')
 })
+
+test('several filters clicked before hydration are applied, and the others stay', async () => {
+  const page = await newPage('/vagas')
+  const release = await holdBack(page, scripts)
+  await page.goto('/vagas?state=SP&payment=negotiable', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: /^Estágio/ }).check()
+  await page.getByRole('switch', { name: 'Só vagas com comissão' }).check()
+  await release()
+  await seen(page.getByRole('link', { name: 'Remover filtro Estágio' }))
+  const expected = {
+    state: ['SP'],
+    payment: ['negotiable'],
+    contractType: ['internship'],
+    commissionPayment: ['salary-and-commission', 'commission-only'],
+  }
+  const shown = () => {
+    const query = new URL(page.url()).searchParams
+    return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
+  }
+  await expect.poll(shown).toEqual(expected)
+})

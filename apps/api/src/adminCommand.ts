@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { createAdmin, listAdmins, removeAdmin } from './accounts/team/team.service.ts'
-import { ConfigError, readConfig, type Config } from './platform/config/config.ts'
-import { DataFolderInUse, lockDataFolder } from './platform/db/dataLock.ts'
+import { readConfig, type Config } from './platform/config/config.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'
-import { findEmbedded, startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './migrate.ts'
 import { createOutage } from './platform/db/outage.ts'
 import { createLog } from './platform/log.ts'
+import { StartError } from './platform/startError.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
-import { createOwnDatabase, ownDatabaseName } from './ownDatabase.ts'
+import { reachDatabase } from './ownDatabase.ts'
 import { tasks as allTasks } from './tasks.ts'
 
 const usage = `Usage: npm run admin -- create <e-mail>   makes an admin, or gives one a new link
@@ -40,30 +39,9 @@ export async function adminCommand([verb = '', email = '', ...rest]: string[]): 
       await database.release()
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataFolderInUse)) throw error
+    if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
-  }
-}
-
-/**
- * The address of the configured or running database. If none runs, starts the embedded one, which
- * `release` stops.
- */
-async function reachDatabase(
-  config: Config,
-): Promise<{ url: string; release: () => Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, release: async () => undefined }
-  const running = await findEmbedded(config.dataDir, ownDatabaseName)
-  if (running) return { url: running, release: async () => undefined }
-  const unlock = lockDataFolder(config.dataDir, config.port)
-  const server = await startEmbedded({ dir: config.dataDir })
-  return {
-    url: await createOwnDatabase(server),
-    release: async () => {
-      await server.stop()
-      unlock()
-    },
   }
 }
 

@@ -1,25 +1,30 @@
 import closeWithGrace from 'close-with-grace'
 import { createOwnDatabase } from './ownDatabase.ts'
-import { ConfigError, readConfig, type Config } from './platform/config/config.ts'
-import { DataFolderInUse, lockDataFolder } from './platform/db/dataLock.ts'
+import { readConfig, type Config } from './platform/config/config.ts'
+import { lockDataFolder } from './platform/db/dataLock.ts'
 import { startEmbedded, type EmbeddedPostgres } from './platform/db/embedded.ts'
 import { migrate } from './migrate.ts'
 import { supervise } from './platform/db/supervise.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
+import { StartError } from './platform/startError.ts'
 import { startProgram } from './program.ts'
 
+/** Containers are killed ten seconds after SIGTERM. */
+const stopMs = 9000
 /** EX_UNAVAILABLE of sysexits.h: the embedded database could not be restarted. */
 const databaseLost = 69
 
 /** Starts the program in the configured roles and prints its addresses. */
 export async function main(options: { dev?: boolean } = {}): Promise<void> {
-  const config = exitOnStartError(readConfig)
+  const config = await exitOnStartError(readConfig)
   const log = createLog(config.logLevel)
   const unlock = config.embedded
-    ? exitOnStartError(() => lockDataFolder(config.dataDir, config.port))
+    ? await exitOnStartError(() => lockDataFolder(config.dataDir, config.port))
     : null
-  const database = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir })
+  const database = config.databaseUrl
+    ? null
+    : await exitOnStartError(() => startEmbedded({ dir: config.dataDir }))
   const url = config.databaseUrl ?? (await createOwnDatabase(database as EmbeddedPostgres))
   await migrate(url)
   const program = await startProgram(config, log, url, options)
@@ -27,7 +32,7 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
   const metrics = config.metricsPort === undefined ? null : await serveMetrics(config)
   const stopSupervision = database && superviseDatabase(database, log)
   const { close } = closeWithGrace(
-    { delay: 20_000, logger: false, skip: ['SIGINT', 'SIGTERM'] },
+    { delay: stopMs, logger: false, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
       if (err) log.fatal({ reason: err.message, stack: err.stack }, 'stopping after an error')
       await metrics?.close()
@@ -43,12 +48,12 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
   printStart(config, demo?.signIns ?? null)
 }
 
-/** Exits with one sentence if a setting or the data folder prevents the start. */
-function exitOnStartError<T>(step: () => T): T {
+/** Exits with one sentence if the way it is set up prevents the start. */
+async function exitOnStartError<T>(step: () => T | Promise<T>): Promise<T> {
   try {
-    return step()
+    return await step()
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataFolderInUse)) throw error
+    if (!(error instanceof StartError)) throw error
     process.stderr.write(`Trilha can't start: ${error.message}\n`)
     process.exit(1)
   }

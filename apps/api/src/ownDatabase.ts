@@ -1,5 +1,7 @@
 import pg from 'pg'
-import type { EmbeddedPostgres } from './platform/db/embedded.ts'
+import type { Config } from './platform/config/config.ts'
+import { lockDataFolder } from './platform/db/dataLock.ts'
+import { findEmbedded, startEmbedded, type EmbeddedPostgres } from './platform/db/embedded.ts'
 
 /** Name of the program's database on the embedded server. */
 export const ownDatabaseName = 'trilha'
@@ -14,4 +16,26 @@ export async function createOwnDatabase({ url }: Pick<EmbeddedPostgres, 'url'>):
   if (!rowCount) await client.query(`create database ${ownDatabaseName}`)
   await client.end()
   return url(ownDatabaseName)
+}
+
+/**
+ * The database for a command that also works beside the running program: the configured one, the
+ * embedded one that runs, or the embedded one started for the command, which `release` stops.
+ * @throws StartError when another command uses the data folder.
+ */
+export async function reachDatabase(
+  config: Config,
+): Promise<{ url: string; release: () => Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, release: async () => undefined }
+  const running = await findEmbedded(config.dataDir, ownDatabaseName)
+  if (running) return { url: running, release: async () => undefined }
+  const unlock = lockDataFolder(config.dataDir, config.port)
+  const server = await startEmbedded({ dir: config.dataDir })
+  return {
+    url: await createOwnDatabase(server),
+    release: async () => {
+      await server.stop()
+      unlock()
+    },
+  }
 }

@@ -123,6 +123,15 @@ export async function selectSessions(db: Handle, userId: string, now: Date) {
     .execute()
 }
 
+/**
+ * Ends every session and mailed password key, after a restore: those that people have ended since
+ * the backup would be valid again.
+ */
+export async function signEverybodyOut(db: Handle): Promise<void> {
+  await db.deleteFrom('sessions').execute()
+  await db.deleteFrom('password_keys').execute()
+}
+
 /** Deletes sessions of a user and notifies every process. @returns the number of deleted ones. */
 export async function endSessions(
   db: Handle,

@@ -98,7 +98,7 @@ export type StageRow = Columns<'vacancy_stages', 'id' | 'title' | 'position' | '
 }
 
 /** True if the stage `s` is the current one of an open trail: not locked, approved or skipped. */
-const isCurrentStage = sql<boolean>`s.state in ('open', 'in_progress', 'submitted', 'not_approved',
+export const isCurrentStage = sql<boolean>`s.state in ('open', 'in_progress', 'submitted', 'not_approved',
   'expired', 'extended')`
 
 /** The stages of a vacancy with the number of people at each; the offer has its own columns. */

@@ -9,8 +9,10 @@ const scheme = String.raw`\b(?:https?|ftp|tel|mailto|whatsapp|tg)\s?:\s?\/{0,2}\
 const knownLink = String.raw`\b(?:www\.\S+|wa\.me\S*|t\.me\S*|bit\.ly\S*|goo\.gl\S*|tinyurl\S*)`
 /** A domain name with a known ending; ".NET", "Node.js" and "S.A." do not match. */
 const domain = String.raw`(?<![\p{L}\p{N}.])[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})*\.(?:com|net|org|br|io|me|app|dev|info|site|online|link|xyz|club|shop|store|co|gg|ly|tk)(?:\.[a-z]{2})?(?![\p{L}\p{N}])(?:[/?#]\S*)?`
-/** Eight or more digits with any separators; years, money and dates have fewer in a row. */
-const phone = String.raw`(?<![\p{L}\p{N},])(?:\+?\d{1,3}[\s.-]*)?(?:\(\s*0?\d{2}\s*\)|0?\d{2})?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?![\d,])`
+/** Two years, as in "2018-2021". */
+const years = String.raw`(?:19[5-9]|20[0-3])\d[\s.-]+(?:19[5-9]|20[0-3])\d(?!\d)`
+/** Eight or more digits with any separators. Amounts of money have commas between digits. */
+const phone = String.raw`(?<!\p{N}|\p{N},)(?=[+(\d])(?!${years})(?:\+?\d{1,3}[\s.-]*)?(?:\(\s*0?\d{2}\s*\)|0?\d{2})?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d|,\d)`
 const spacedPhone = String.raw`(?<![\p{L}\p{N}])(?:\d[\s._-]{1,3}){7,}\d(?!\d)`
 const handle = String.raw`(?<![\p{L}\p{N}.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,}`
 

@@ -14,6 +14,7 @@ import {
   personTables,
   hasHiddenRating,
   currentStageJoin,
+  isCurrentStage,
   type ApplicationRow,
   type PersonRow,
 } from '../pipeline.store.ts'
@@ -31,8 +32,10 @@ const firstUnanswered = sql`select q.at from application_messages q where q.appl
     where w.application_id = a.id and w.recruiter_id is not null and w.id > q.id)
   order by q.id limit 1`
 
+// Requests of earlier stages stay unanswered; only that of the current stage waits.
 const openExtension = sql`select q.requested_at from stage_extensions q
-  where q.application_id = a.id and q.answered_at is null`
+  join application_stages s on s.application_id = q.application_id and s.stage_id = q.stage_id
+  where q.application_id = a.id and q.answered_at is null and ${isCurrentStage}`
 
 const openEvaluationRequest = (recruiterId: string) => sql`select q.at from evaluation_requests q
   left join scorecards k on k.application_id = q.application_id

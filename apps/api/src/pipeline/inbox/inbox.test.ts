@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '@trilha/contracts/accounts/accounts'
+import { askExtension } from '@trilha/contracts/assessments/assessments'
 import * as applications from '@trilha/contracts/applications/applications'
 import * as inbox from '@trilha/contracts/pipeline/inbox'
 import * as messages from '@trilha/contracts/pipeline/messages'
@@ -8,7 +9,13 @@ import * as sheet from '@trilha/contracts/pipeline/person'
 import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
-import { anAdmin, aRecruiter, aVacancy, conversationStage } from '../../../test/factories.ts'
+import {
+  anAdmin,
+  aRecruiter,
+  aVacancy,
+  conversationStage,
+  requirementsStage,
+} from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import {
   aTrail,
@@ -206,6 +213,27 @@ describe('the inbox', () => {
     for (const { token } of [recruiter, evaluator])
       expect(await visible(token)).toEqual([{ overdue: 1 }, 1])
     expect(await visible(stranger.token)).toEqual([{ overdue: 0 }, 0])
+  })
+
+  test('shows a request for more time of the current stage only', async () => {
+    const trail = await aTrail(p, { changes: { stages: [requirementsStage, requirementsStage] } })
+    const ask = (stageId: string) =>
+      call(
+        p,
+        askExtension,
+        { params: { id: trail.id, stageId }, body: { reason: 'Fiquei sem internet em casa.' } },
+        { token: trail.candidate.token },
+      )
+    const requests = async () => {
+      const { body } = await waiting(trail.recruiter.token, { kind: 'extensions' })
+      return { ids: body.rows.map(({ id }) => id), count: body.counts.extensions }
+    }
+    expect((await ask(trail.firstStage)).status).toBe(201)
+    expect(await requests()).toEqual({ ids: [trail.id], count: 1 })
+    expect((await sendTest(p, trail)).status).toBe(200)
+    expect(await requests()).toEqual({ ids: [], count: 0 })
+    expect((await ask(trail.secondStage)).status).toBe(201)
+    expect(await requests()).toEqual({ ids: [trail.id], count: 1 })
   })
 
   test('lists people who wait across all vacancies in pages, the most overdue first', async () => {

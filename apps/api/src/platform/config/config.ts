@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from '../startError.ts'
 import { thirdPartiesOf } from './thirdParties.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -128,41 +129,52 @@ export const environment = z.object({
 /** All validated settings. Absent variables have the defaults of docs/operations.md. */
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting is wrong. The message is one sentence that names the variable. */
-export class ConfigError extends Error {}
+type Variables = Record<string, string | undefined>
+
+/** @throws StartError with a sentence that names the variable that is wrong. */
+function parse(variables: Variables): z.output<typeof environment> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new StartError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`)
+}
+
+/**
+ * Where the data is. Unlike `readConfig`, it writes nothing into a folder that is empty.
+ * @throws StartError with a sentence that names the variable.
+ */
+export function readDataLocation(variables: Variables = process.env) {
+  const { TRILHA_DATA, DATABASE_URL } = parse(variables)
+  return { dataDir: resolve(TRILHA_DATA), databaseUrl: DATABASE_URL }
+}
 
 /**
  * Reads and checks the environment once, at start.
- * @throws ConfigError with a sentence that names the variable.
+ * @throws StartError with a sentence that names the variable.
  */
-export function readConfig(variables: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`)
-  }
-  const env = parsed.data
+export function readConfig(variables: Variables = process.env) {
+  const env = parse(variables)
   const embedded = env.DATABASE_URL === undefined
   if (!embedded && env.TRILHA_DEMO === 'on')
-    throw new ConfigError(
+    throw new StartError(
       'TRILHA_DEMO must be off with DATABASE_URL: a real database is never seeded.',
     )
   if (!embedded && !env.TRILHA_SECRET)
-    throw new ConfigError('TRILHA_SECRET is needed with DATABASE_URL: 32 characters or more.')
+    throw new StartError('TRILHA_SECRET is needed with DATABASE_URL: 32 characters or more.')
   if (!embedded && !env.TRILHA_ORIGINS)
-    throw new ConfigError('TRILHA_ORIGINS is needed with DATABASE_URL: the address of the sites.')
+    throw new StartError('TRILHA_ORIGINS is needed with DATABASE_URL: the address of the sites.')
   // Without SMTP no mail would be delivered: mails would only be stored in the database.
   if (!embedded && !env.SMTP_URL)
-    throw new ConfigError('SMTP_URL is needed with DATABASE_URL: mails are captured only without.')
+    throw new StartError('SMTP_URL is needed with DATABASE_URL: mails are captured only without.')
   const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean))
-    throw new ConfigError(
+    throw new StartError(
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
     )
   const dkim = [env.DKIM_DOMAIN, env.DKIM_SELECTOR, env.DKIM_PRIVATE_KEY]
   if (dkim.some(Boolean) && !dkim.every(Boolean))
-    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY go together.')
+    throw new StartError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY go together.')
   const whatsapp = [
     env.WHATSAPP_PHONE_NUMBER_ID,
     env.WHATSAPP_TOKEN,
@@ -170,13 +182,13 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     env.WHATSAPP_VERIFY_TOKEN,
   ]
   if (whatsapp.some(Boolean) && !whatsapp.every(Boolean))
-    throw new ConfigError(
+    throw new StartError(
       'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together.',
     )
   if ((env.LINKEDIN_CLIENT_ID === undefined) !== (env.LINKEDIN_CLIENT_SECRET === undefined))
-    throw new ConfigError('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together.')
+    throw new StartError('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together.')
   if (!embedded && !env.LINKEDIN_DISCOVERY_URL.startsWith('https:'))
-    throw new ConfigError('LINKEDIN_DISCOVERY_URL must begin with https:// with DATABASE_URL.')
+    throw new StartError('LINKEDIN_DISCOVERY_URL must begin with https:// with DATABASE_URL.')
   const localOrigins = [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`]
   const origins = env.TRILHA_ORIGINS ?? localOrigins
   const devHelpers = embedded && origins.every(isLoopback)

@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-/** Another process uses this data folder; the message names the process. */
-export class DataFolderInUse extends Error {}
+import { StartError } from '../startError.ts'
 
 /**
  * Locks the data folder for this process, so that a second process can't open its embedded
@@ -11,7 +9,7 @@ export class DataFolderInUse extends Error {}
  * the process ends, also after a crash.
  * @param port where this process listens; named in the error that a second process gets.
  * @returns a function that releases the lock.
- * @throws DataFolderInUse with process, port and start of the holder.
+ * @throws StartError with process, port and start of the holder.
  */
 export function lockDataFolder(dataDir: string, port: number): () => void {
   mkdirSync(dataDir, { recursive: true })
@@ -22,7 +20,7 @@ export function lockDataFolder(dataDir: string, port: number): () => void {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
-    throw new DataFolderInUse(`the data folder ${dataDir} is in use${describeHolder(holderFile)}.`)
+    throw new StartError(`the data folder ${dataDir} is in use${describeHolder(holderFile)}.`)
   }
   const holder = { pid: process.pid, port, since: new Date().toISOString() }
   writeFileSync(holderFile, JSON.stringify(holder))

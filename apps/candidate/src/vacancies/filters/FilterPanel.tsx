@@ -39,7 +39,7 @@ export function FilterPanel({ filters, facets, action, onChange }: FilterPanelPr
   const choices = { filters, facets, onChange }
   // Decides only which groups are open initially; later the user opens and closes them.
   const [initialFilters] = useState(filters)
-  const form = useReplayEarlyClicks()
+  const form = useReplayEarlyClicks(filters)
   return (
     <form ref={form} action={action} className={styles.panel}>
       <HiddenFields filters={filters} />

@@ -1,19 +1,26 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import type { VacancyFilters } from '../search/search.ts'
 
 /**
- * Repeats a checkbox click made before hydration, because people on slow phones click before the
- * scripts are loaded. After several clicks it submits the form instead.
+ * Repeats the checkbox clicks made before hydration, because people on slow phones click before the
+ * scripts are loaded. A click changes the filters, so each one waits for the filters of the one
+ * before it.
  */
-export function useReplayEarlyClicks(): RefObject<HTMLFormElement | null> {
+export function useReplayEarlyClicks(filters: VacancyFilters): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
+  const waiting = useRef<HTMLInputElement[] | null>(null)
+  const current = JSON.stringify(filters)
   useEffect(() => {
-    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
-    const [pressed, ...more] = [...boxes].filter((box) => box.checked !== box.defaultChecked)
-    if (!pressed) return
-    if (more.length > 0) return form.current?.requestSubmit()
-    // Resets the box to its initial state and clicks it again, now that the handler is attached.
-    pressed.checked = pressed.defaultChecked
-    pressed.click()
-  }, [])
+    waiting.current ??= resetClicked(form.current)
+    waiting.current.shift()?.click()
+  }, [current])
   return form
+}
+
+/** Boxes that were clicked before hydration. They get back the state that React knows. */
+function resetClicked(form: HTMLFormElement | null): HTMLInputElement[] {
+  const boxes = form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
+  const clicked = [...boxes].filter((box) => box.checked !== box.defaultChecked)
+  for (const box of clicked) box.checked = box.defaultChecked
+  return clicked
 }
