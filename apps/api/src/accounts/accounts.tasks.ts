@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hourMs } from '@trilha/contracts/shared/durations'
 import { passwordChangedMail } from '../../emails/accounts/passwordChanged.ts'
 import { passwordResetMail } from '../../emails/accounts/passwordReset.ts'
+import { signInAttackMail } from '../../emails/accounts/signInAttack.ts'
 import { paths } from '../../emails/paths.ts'
 import { welcomeMail } from '../../emails/accounts/welcome.ts'
 import type { Platform } from '../platform/context.ts'
@@ -33,7 +34,12 @@ export const welcomeTask = {
  */
 export const resetTask = {
   name: 'accounts.reset',
-  payload: z.object({ requestId: z.uuid(), userId: z.uuid().nullable(), screen: z.url() }),
+  payload: z.object({
+    requestId: z.uuid(),
+    userId: z.uuid().nullable(),
+    screen: z.url(),
+    isUnderAttack: z.boolean().default(false),
+  }),
 } satisfies Task
 
 export const passwordChangedTask = {
@@ -68,7 +74,7 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
     await sendOnce(platform, mailer, `welcome:${userId}`, { to: user.email, ...mail })
   })
 
-  tasks.handle(resetTask, async ({ requestId, userId, screen }) => {
+  tasks.handle(resetTask, async ({ requestId, userId, screen, isUnderAttack }) => {
     const user = userId && (await findUserBrief(db, userId))
     if (!user) return
     await sendOnce(platform, mailer, `reset:${requestId}`, async (tx) => {
@@ -76,7 +82,9 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
       if ((await countLiveKeys(tx, user.id, createdAt)) >= maxLiveKeys) return null
       const link = { userId: user.id, screen, createdAt, lifeMs: hourMs }
       const address = await createPasswordLink(tx, link)
-      const mail = passwordResetMail({ name: user.name, address })
+      const mail = isUnderAttack
+        ? signInAttackMail({ name: user.name, address })
+        : passwordResetMail({ name: user.name, address })
       return { to: user.email, isRequestedByRecipient: true, ...mail }
     })
   })

@@ -23,7 +23,7 @@ export async function keyHolderFrom(
   const now = platform.now()
   const row = await selectActiveKey(platform.db, hashToken(key), now)
   if (!row) return fail('api-key-invalid')
-  await platform.limits.hit('apiKey', row.id)
+  await platform.limits.hit('apiKey', { person: row.id })
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > minuteMs)
     await updateLastUsed(platform.db, row.id, now)
   if (!row.scopes.includes(scope)) fail('scope-missing')

@@ -71,7 +71,7 @@ async function toSquareWebp(bytes: Buffer): Promise<Buffer> {
 /** Serves logos publicly under stable addresses, since pages are cached and shared. */
 export function registerLogos(app: FastifyInstance, { db, limits, storage }: Platform): void {
   app.get<{ Params: { name: string } }>('/logos/:name', async (request, reply) => {
-    await limits.hit('logo', request.ip)
+    await limits.hit('logo', { network: request.ip })
     const { name } = request.params
     const isKnown = /^[\da-f-]{36}\.webp$/.test(name) && (await isLogo(db, `logos/${name}`))
     if (!isKnown) fail('not-found')

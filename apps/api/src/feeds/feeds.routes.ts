@@ -26,26 +26,26 @@ export function registerFeeds(app: FastifyInstance, platform: Platform): void {
     reply.type('text/plain; charset=utf-8').send(robots(platform)),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    await platform.limits.hit('read', request.ip)
+    await platform.limits.hit('read', { network: request.ip })
     return xml(reply).send(await sitemapIndex(platform))
   })
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    await platform.limits.hit('read', request.ip)
+    await platform.limits.hit('read', { network: request.ip })
     return xml(reply).send(await sitemapPages(platform))
   })
   app.get('/feeds/vagas.rss', async (request, reply) => {
-    await platform.limits.hit('page', request.ip)
+    await platform.limits.hit('page', { network: request.ip })
     const text = await rss(platform, companyFilter(request.query))
     return xml(reply).type('application/rss+xml; charset=utf-8').send(text)
   })
   app.get('/feeds/indeed.xml', async (request, reply) => {
-    await platform.limits.hit('page', request.ip)
+    await platform.limits.hit('page', { network: request.ip })
     return xml(reply).send(Readable.from(await indeed(platform, companyFilter(request.query))))
   })
   app.get<{ Params: { block: string } }>(
     '/sitemap-vagas-:block(^\\d{1,9}).xml',
     async (request, reply) => {
-      await platform.limits.hit('read', request.ip)
+      await platform.limits.hit('read', { network: request.ip })
       const parts = await sitemapVacancies(platform, Number(request.params.block))
       return xml(reply).send(Readable.from(parts ?? fail('not-found')))
     },

@@ -16,7 +16,7 @@ export function registerLegal(app: FastifyInstance, platform: Platform): void {
   for (const [document, text] of published) {
     let drawn: Promise<Buffer> | undefined
     app.get(document.path, async (request, reply) => {
-      await platform.limits.hit('read', request.ip)
+      await platform.limits.hit('read', { network: request.ip })
       drawn ??= legalPdf(text, document)
       return reply
         .type('application/pdf')

@@ -37,7 +37,7 @@ export function renderPages(
     const isCacheable = !options.dev
     const cached = isCacheable && cache.get(key)
     if (cached) return send(reply, request, cached)
-    await platform.limits.hit('page', request.ip)
+    await platform.limits.hit('page', { network: request.ip })
     const fresh = await render(app, platform, request, { ...options, loadBuild })
     if (isCacheable && fresh.status === 200) cache.set(key, fresh)
     return send(reply, request, fresh)

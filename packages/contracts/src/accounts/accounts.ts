@@ -72,7 +72,7 @@ export const login = endpoint({
   query: z.object({ typeUser: z._default(z.literal(typeUsers), 1) }),
   body: loginBody,
   reply: sessionReply,
-  errors: ['invalid-credentials'],
+  errors: ['invalid-credentials', 'sign-in-by-mail'],
 })
 
 export const logout = endpoint({

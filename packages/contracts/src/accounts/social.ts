@@ -62,7 +62,7 @@ export const linkLinkedIn = endpoint({
   who: ['anyone'],
   body: z.object({ proof, password: passwordField }),
   reply: sessionReply,
-  errors: ['proof-invalid', 'invalid-credentials'],
+  errors: ['proof-invalid', 'invalid-credentials', 'sign-in-by-mail'],
 })
 
 /** A registration without a password; `user` contains the LinkedIn identity (`proof`). */

@@ -14,6 +14,10 @@ export const errorCatalogue = {
   'route-not-found': [404, 'Este endereço não existe.'],
   conflict: [409, 'Isto mudou enquanto você via a página. Atualize e tente de novo.'],
   'too-many-requests': [429, 'Muitas tentativas seguidas. Espere um pouco e tente de novo.'],
+  'sign-in-by-mail': [
+    429,
+    'Houve muitas tentativas nesta conta, então ela não aceita senhas agora. O caminho para entrar está no seu e-mail.',
+  ],
   'too-large': [413, 'O envio é grande demais.'],
   'unsupported-type': [415, 'Este formato não é aceito.'],
   unexpected: [500, 'Aconteceu um erro inesperado. Nada do que você enviou antes se perdeu.'],

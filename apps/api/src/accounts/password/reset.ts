@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { markEmailVerified } from '../email/email.store.ts'
+import type { Account } from '../signIn/guards.ts'
 import { consumeKey, findKeyOwner } from './keys.store.ts'
 import { setPassword } from './changePassword.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
@@ -28,12 +29,26 @@ export async function forgotPassword(
   request: { email: string; appUrl?: string | undefined; route?: string | undefined },
 ): Promise<{ message: string }> {
   const screen = siteOf(ctx, request.appUrl) + screenOf(request.route || undefined)
-  const found = await selectCredentials(ctx.db, request.email, typeUser)
+  await addResetTask(ctx, { email: request.email, typeUser }, { screen, isUnderAttack: false })
+  return { message }
+}
+
+/** Mails the same link to the owner of an account that accepts no more passwords for an hour. */
+export async function mailSignInLink(ctx: Context, account: Account): Promise<void> {
+  const screen = paths.changePassword(siteOf(ctx), account.typeUser)
+  await addResetTask(ctx, account, { screen, isUnderAttack: true })
+}
+
+async function addResetTask(
+  ctx: Context,
+  { email, typeUser }: Account,
+  link: { screen: string; isUnderAttack: boolean },
+): Promise<void> {
+  const found = await selectCredentials(ctx.db, email, typeUser)
   const userId = found && !found.suspended_at ? found.id : null
   await inTransaction(ctx.db, (tx) =>
-    ctx.tasks.add(tx, resetTask, { requestId: randomUUID(), userId, screen }),
+    ctx.tasks.add(tx, resetTask, { requestId: randomUUID(), userId, ...link }),
   )
-  return { message }
 }
 
 /** One of our own origins; the first by default. Links never lead to other sites. */

@@ -2,10 +2,13 @@ import * as contract from '@trilha/contracts/accounts/accounts'
 import { getProfile } from '@trilha/contracts/candidates/candidates'
 import { getCompany } from '@trilha/contracts/companies/own'
 import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'
+import { mailsTo } from '../../../test/trails.ts'
+import { guardLogin } from './guards.ts'
 
 const p = program()
 const password = 'trem de minas azul'
@@ -13,6 +16,19 @@ const query = (typeUser?: 1 | 2 | 3) => ({ query: typeUser ? { typeUser } : {} }
 const login = (email: string, given: string, options: { ip?: string; typeUser?: 1 | 2 | 3 } = {}) =>
   call(p, contract.login, { ...query(options.typeUser), body: { email, password: given } }, options)
 const whoIs = (token: string) => call(p, contract.getUser, {}, { token })
+
+/** Calls with the numbers from 0 on, fifty at a time: more password checks at once are refused. */
+async function inTurns<T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  while (done.length < count) {
+    const next = Array.from(
+      { length: Math.min(50, count - done.length) },
+      (_, i) => done.length + i,
+    )
+    done.push(...(await Promise.all(next.map(work))))
+  }
+  return done
+}
 
 test('login without a valid e-mail is refused with the specified texts', async () => {
   const empty = refused(await login('', ''), 400, 'invalid-request')
@@ -71,14 +87,58 @@ test('after five wrong attempts from one address, only this address is rate limi
   expect((await login(email.toUpperCase(), password, { ip: '10.0.0.2' })).status).toBe(200)
 })
 
-test('many addresses together can not lock the owner out', async () => {
+test('1,000 addresses get at most 100 answers to a password; the owner enters by the mail', async () => {
   const { email } = await aCandidate(p, { password: 'a' })
-  const tries = Array.from({ length: 110 }, (_, i) =>
-    login(email, 'errada', { ip: `10.1.${Math.floor(i / 5)}.1` }),
+  const answers = await inTurns(1000, (i) =>
+    login(email, 'errada', { ip: `10.1.${Math.floor(i / 250)}.${(i % 250) + 1}` }),
   )
-  await Promise.all(tries)
-  refused(await login(email, 'errada', { ip: '10.2.0.1' }), 401, 'invalid-credentials')
-  expect((await login(email, 'a', { ip: '10.2.0.1' })).status).toBe(200)
+  const answered = answers.filter(({ status }) => status === 401)
+  expect(answered.length).toBeLessThanOrEqual(100)
+  for (const answer of answers) if (answer.status !== 401) refused(answer, 429, 'sign-in-by-mail')
+  refused(await login(email, 'a', { ip: '10.2.0.1' }), 429, 'sign-in-by-mail')
+
+  await p.platform.tasks.settled()
+  const mails = await mailsTo(p, email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Muitas tentativas de entrar na sua conta'])
+  const key = /change-password\?key=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  const newPassword = 'capivara azul 17 telhado'
+  const changed = await call(p, contract.changePasswordByKey, {
+    body: { key, newPassword } as never,
+  })
+  expect(changed.status).toBeLessThan(300)
+  expect((await login(email, newPassword, { ip: '10.2.0.1' })).status).toBe(200)
+})
+
+test('an unknown e-mail under attack gets the same answers', async () => {
+  const email = 'desconhecida@exemplo.com.br'
+  const answers = await inTurns(110, (i) => login(email, 'errada', { ip: `10.6.${i}.1` }))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100)
+  refused(await login(email, 'errada', { ip: '10.7.0.1' }), 429, 'sign-in-by-mail')
+  await p.platform.tasks.settled()
+  expect(await mailsTo(p, email)).toEqual([])
+})
+
+test('one customer of a provider, with 65,536 IPv6 networks, is limited over all accounts', async () => {
+  const from = (i: number) => `2804:99:7:${i.toString(16)}::1`
+  const nameless = (i: number) => `pessoa${i}@exemplo.com.br`
+  // Counted without their passwords, because a thousand hashes take half a minute.
+  await inTurns(998, (i) =>
+    guardLogin({ limits: p.platform.limits, ip: from(i) }, { email: nameless(i), typeUser: 1 }),
+  )
+  for (const i of [998, 999])
+    refused(await login(nameless(i), 'errada', { ip: from(i) }), 401, 'invalid-credentials')
+  refused(await login(nameless(1000), 'errada', { ip: from(1000) }), 429, 'too-many-requests')
+  expect((await login('a@exemplo.com.br', 'errada', { ip: '2804:99:8::1' })).status).toBe(401)
+})
+
+test('300 people sign in from one address, as in a mobile network', async () => {
+  const people = await inTurns(300, (i) => aCandidate(p, i === 0 ? { password } : {}))
+  await sql`update users set password_hash = (select password_hash from users
+    where id = ${people[0]?.userId ?? ''})`.execute(p.platform.db)
+  const answers = await inTurns(300, (i) =>
+    login(people[i]?.email ?? '', password, { ip: '10.8.0.1' }),
+  )
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })
 
 test('addresses of one IPv6 network count as one', async () => {

@@ -1,7 +1,8 @@
 import type { SessionStart, User } from '@trilha/contracts/accounts/accounts'
 import type { Context, SignedInContext } from '../../platform/context.ts'
-import { fail } from '../../platform/errors.ts'
-import { resetLoginAttempts, guardLogin, type Account } from './guards.ts'
+import { AppError, fail } from '../../platform/errors.ts'
+import { mailSignInLink } from '../password/reset.ts'
+import { guardLogin, mayMailOwner, uncountLogin, type Account } from './guards.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { presentUser } from '../accounts.presenter.ts'
 import { revoke, sessionOf, startSession } from './sessions.ts'
@@ -10,21 +11,35 @@ import { selectCredentials, selectUser } from '../accounts.users.store.ts'
 
 /**
  * Signs in. @throws AppError `invalid-credentials` (the same for an unknown e-mail and a wrong
- * password), `too-many-requests`, `forbidden` for a suspended account.
+ * password), `too-many-requests`, `sign-in-by-mail`, `forbidden` for a suspended account.
  */
 export async function login(
   ctx: Context,
   account: Account,
   password: string,
 ): Promise<SessionStart> {
-  await guardLogin(ctx, account)
+  await guardSignIn(ctx, account)
   const found = await selectCredentials(ctx.db, account.email, account.typeUser)
   const isRight = await verifyPassword(found?.password_hash ?? null, password)
   if (!found || !isRight) fail('invalid-credentials')
   if (found.suspended_at) fail('forbidden')
-  await resetLoginAttempts(ctx, account)
+  await uncountLogin(ctx, account)
   const session = await startSession(ctx.db, found.id, ctx.now(), ctx)
   return { ...session, user: await readUser(ctx, found.id) }
+}
+
+/**
+ * Counts an attempt. An account under attack refuses everybody, and its owner gets a link by mail.
+ * @throws AppError `too-many-requests`, `sign-in-by-mail`.
+ */
+export async function guardSignIn(ctx: Context, account: Account): Promise<void> {
+  try {
+    await guardLogin(ctx, account)
+  } catch (error) {
+    const isUnderAttack = error instanceof AppError && error.id === 'sign-in-by-mail'
+    if (isUnderAttack && (await mayMailOwner(ctx, account))) await mailSignInLink(ctx, account)
+    throw error
+  }
 }
 
 /** Ends the session of this request. */

@@ -7,7 +7,8 @@ import type { Context } from '../../platform/context.ts'
 import { isUniqueViolation, type Handle } from '../../platform/db/database.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { markEmailVerified } from '../email/email.store.ts'
-import { resetLoginAttempts, guardLogin } from '../signIn/guards.ts'
+import { uncountLogin } from '../signIn/guards.ts'
+import { guardSignIn } from '../signIn/login.ts'
 import { readUser } from '../signIn/login.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { createAndSignIn, requireValidBirthDate } from '../registration/register.ts'
@@ -108,8 +109,8 @@ async function link(
 
 /**
  * Links LinkedIn to the account with the same e-mail and signs in, if the password is right.
- * @throws AppError `proof-invalid`, `invalid-credentials`, `too-many-requests`, `conflict`,
- * `forbidden` for a suspended account.
+ * @throws AppError `proof-invalid`, `invalid-credentials`, `too-many-requests`, `sign-in-by-mail`,
+ * `conflict`, `forbidden` for a suspended account.
  */
 export async function linkLinkedIn(
   ctx: Context,
@@ -117,12 +118,12 @@ export async function linkLinkedIn(
 ): Promise<SessionStart> {
   const profile = openProof(ctx, body.proof) ?? fail('proof-invalid')
   const account = { email: profile.email ?? fail('proof-invalid'), typeUser: 1 as const }
-  await guardLogin(ctx, account)
+  await guardSignIn(ctx, account)
   const holder = await selectByEmail(ctx.db, account.email)
   const isRight = await verifyPassword(holder?.password_hash ?? null, body.password)
   if (!holder || !isRight) fail('invalid-credentials')
   if (holder.suspended_at) fail('forbidden')
-  await resetLoginAttempts(ctx, account)
+  await uncountLogin(ctx, account)
   await link(ctx, ctx.db, holder.id, profile)
   return signIn(ctx, holder)
 }

@@ -28,7 +28,7 @@ export async function registerWebhooks(
     scope.get<{ Querystring: Record<string, string> }>(
       '/api/webhooks/whatsapp',
       async (request, reply) => {
-        await platform.limits.hit('read', request.ip)
+        await platform.limits.hit('read', { network: request.ip })
         const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query
         if (!whatsApp || !isSame(token, whatsApp.settings.verifyToken)) fail('forbidden')
         return reply.type('text/plain').send(challenge ?? '')
@@ -50,7 +50,7 @@ export async function registerWebhooks(
     })
 
     scope.post('/api/webhooks/mail-bounces', async (request, reply) => {
-      await platform.limits.hit('write', request.ip)
+      await platform.limits.hit('write', { network: request.ip })
       const secret = platform.config.bounceSecret
       const provided = request.headers.authorization?.replace(/^Bearer /, '')
       if (!secret || !isSame(provided, secret)) return fail('sign-in-needed')
@@ -64,7 +64,7 @@ export async function registerWebhooks(
     scope.get<{ Params: { token: string } }>(
       '/api/subscriptions/:token/stop',
       async (request, reply) => {
-        await platform.limits.hit('read', request.ip)
+        await platform.limits.hit('read', { network: request.ip })
         const { token } = request.params
         return reply.redirect(`/avisos/parar?token=${encodeURIComponent(token)}`, 303)
       },

@@ -5,6 +5,7 @@ import type { Endpoint, Who } from '@trilha/contracts/shared/endpoint'
 import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
+import type { LimitName, LimitState } from './limits.ts'
 import type { Route, UploadedFile } from './route.ts'
 import type { Authenticators } from './sessions.ts'
 import { coerceTexts, validate } from './validate.ts'
@@ -45,12 +46,14 @@ async function answer(
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
-  await platform.limits.hit(limit, request.ip)
+  const networkLimit = await platform.limits.hit(limit, { network: request.ip })
   const { authorization } = request.headers
   const { keyHolderFrom, sessionFrom } = authenticators
   const keyHolder = endpoint.scope && (await keyHolderFrom(platform, authorization, endpoint.scope))
   const session = keyHolder ? null : await sessionFrom(platform, authorization, request.ip)
   const viewer = session?.viewer ?? null
+  const personLimit = viewer && (await platform.limits.hit(limit, { person: viewer.userId }))
+  showLimit(reply, limit, personLimit ?? networkLimit)
   if (!keyHolder) assertAllowed(endpoint, viewer)
   const input = {
     params:
@@ -78,6 +81,13 @@ async function answer(
   const body = replyBody(endpoint, result)
   if (endpoint.download) return sendDownload(reply, endpoint.download, body)
   return reply.code(endpoint.status ?? 200).send(body)
+}
+
+/** https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+function showLimit(reply: FastifyReply, name: LimitName, state: LimitState): void {
+  if (!state) return
+  reply.header('ratelimit-policy', `"${name}";q=${state.limit};w=${state.windowSeconds}`)
+  reply.header('ratelimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`)
 }
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {

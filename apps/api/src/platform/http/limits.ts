@@ -3,40 +3,58 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
   type RateLimiterAbstract,
+  type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type pg from 'pg'
 import { fail } from '../errors.ts'
 import { networkOf } from './network.ts'
 
-/** Limits of requests by the caller's network: `points` requests in `duration` seconds. */
+/**
+ * Limits of requests in `duration` seconds: of one signed-in person or API key, and of one network.
+ * Brazilian mobile networks have thousands of people behind one IPv4 address, so the limits of a
+ * network only stop floods.
+ */
 const policies = {
-  read: { points: 600, duration: 60 },
-  write: { points: 120, duration: 60 },
-  /** Chunks of uploads: each recording sends one per second, and people may share an address. */
-  part: { points: 1800, duration: 60 },
+  read: { person: 600, network: 6000, duration: 60 },
+  write: { person: 120, network: 1200, duration: 60 },
+  /** Chunks of uploads: each recording sends one per second. */
+  part: { network: 6000, duration: 60 },
   /** Company logos: a page of results shows ten. */
-  logo: { points: 1200, duration: 60 },
-  account: { points: 30, duration: 300 },
-  /** One API key, from all addresses together. */
-  apiKey: { points: 600, duration: 60 },
+  logo: { network: 12_000, duration: 60 },
+  /** Sign-in, registration and what sends mails; passwords have limits of their own (`guards`). */
+  account: { person: 30, network: 600, duration: 300 },
+  apiKey: { person: 600, duration: 60 },
   /** Pages that are not cached: rendering one blocks the program for about 20 ms. */
-  page: { points: 600, duration: 60 },
+  page: { network: 1200, duration: 60 },
   /** New live connections; after a restart a whole office reconnects at once. */
-  live: { points: 300, duration: 60 },
-  unlimited: { points: 0, duration: 0 },
+  live: { network: 3000, duration: 60 },
 } as const
-export type LimitName = keyof typeof policies
+export type LimitName = keyof typeof policies | 'unlimited'
+
+/** Who is counted: a network by the caller's address, a person by the user or key. */
+export type Counted = { network: string } | { person: string }
+
+/** A limit and what is left of it, for the headers of a reply; null without a limit. */
+export type LimitState = {
+  limit: number
+  remaining: number
+  /** Seconds until the count starts anew. */
+  resetSeconds: number
+  windowSeconds: number
+} | null
 
 /**
  * Limits of attempts by a key, such as an e-mail address: `points` attempts in `duration` seconds.
- * Wrong passwords have a strict limit by e-mail and network together and a loose limit by e-mail
- * alone. When the loose limit is used up, each network still has two attempts, so that nobody can
- * lock another user out.
+ * Wrong passwords have a strict limit by account and network together, a loose one by account alone,
+ * and one by wide network (docs/decisions/0012-limits-that-lock-nobody-out.md).
  */
 const guards = {
   loginPair: { points: 5, duration: 15 * 60 },
-  loginEmail: { points: 100, duration: 60 * 60 },
-  loginPairBeset: { points: 2, duration: 15 * 60 },
+  loginAccount: { points: 100, duration: 60 * 60 },
+  loginAdmin: { points: 20, duration: 60 * 60 },
+  loginNetwork: { points: 1000, duration: 60 * 60 },
+  /** The mail with a link to an account whose loose limit is used up. */
+  loginMail: { points: 1, duration: 60 * 60 },
   /** Mails that confirm a new address, counted by that address. */
   newEmail: { points: 5, duration: 60 * 60 },
   /** Each message to the team sends a confirmation mail to an address that is not verified. */
@@ -57,10 +75,9 @@ export type GuardName = keyof typeof guards
 export type Limits = {
   /**
    * Counts one request.
-   * @param ip the caller's address, or the id of an API key.
    * @throws AppError `too-many-requests` with Retry-After.
    */
-  hit: (name: LimitName, ip: string) => Promise<void>
+  hit: (name: LimitName, counted: Counted) => Promise<LimitState>
   /**
    * Counts one attempt.
    * @param key an e-mail address, id or network; case-insensitive.
@@ -69,6 +86,8 @@ export type Limits = {
   guard: (name: GuardName, key: string) => Promise<void>
   /** Resets the counter after a success. */
   forgive: (name: GuardName, key: string) => Promise<void>
+  /** Takes one attempt back, because it was no failure. */
+  giveBack: (name: GuardName, key: string) => Promise<void>
 }
 
 /**
@@ -77,10 +96,16 @@ export type Limits = {
  * @param scale multiplies the limits of requests; tests and benchmarks raise it.
  */
 export function createLimits(pool: pg.Pool, scale = 1): Limits {
-  const byAddress = new Map<LimitName, RateLimiterMemory>()
-  for (const [name, { points, duration }] of Object.entries(policies))
-    if (points)
-      byAddress.set(name as LimitName, new RateLimiterMemory({ points: points * scale, duration }))
+  const requests = new Map<
+    string,
+    { limiter: RateLimiterMemory; limit: number; duration: number }
+  >()
+  for (const [name, { duration, ...limitsOf }] of Object.entries(policies))
+    for (const [kind, points] of Object.entries(limitsOf)) {
+      const limit = points * scale
+      const limiter = new RateLimiterMemory({ points: limit, duration })
+      requests.set(`${kind} ${name}`, { limiter, limit, duration })
+    }
   const byKey = new Map<GuardName, RateLimiterAbstract>()
   for (const [name, { points, duration }] of Object.entries(guards))
     byKey.set(
@@ -98,10 +123,28 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
       }),
     )
   return {
-    hit: async (name, ip) => consume(byAddress.get(name), networkOf(ip)),
-    guard: async (name, key) => consume(byKey.get(name), hashKey(key)),
+    hit: async (name, counted) => {
+      const isNetwork = 'network' in counted
+      const found = requests.get(`${isNetwork ? 'network' : 'person'} ${name}`)
+      if (!found) return null
+      const key = isNetwork ? networkOf(counted.network) : counted.person
+      const { remainingPoints, msBeforeNext } = await consume(found.limiter, key)
+      return {
+        limit: found.limit,
+        remaining: remainingPoints,
+        resetSeconds: Math.ceil(msBeforeNext / 1000),
+        windowSeconds: found.duration,
+      }
+    },
+    guard: async (name, key) => {
+      const limiter = byKey.get(name)
+      if (limiter) await consume(limiter, hashKey(key))
+    },
     forgive: async (name, key) => {
       await byKey.get(name)?.delete(hashKey(key))
+    },
+    giveBack: async (name, key) => {
+      await byKey.get(name)?.reward(hashKey(key))
     },
   }
 }
@@ -110,13 +153,12 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
 const hashKey = (key: string): string =>
   createHash('sha256').update(key.toLowerCase()).digest('base64url')
 
-async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<void> {
-  if (!limiter) return
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(key)
+    return await limiter.consume(key)
   } catch (refused) {
     if (refused instanceof Error) throw refused
     const wait = Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000)
-    fail('too-many-requests', { headers: { 'retry-after': String(Math.max(1, wait)) } })
+    return fail('too-many-requests', { headers: { 'retry-after': String(Math.max(1, wait)) } })
   }
 }

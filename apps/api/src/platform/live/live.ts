@@ -44,7 +44,7 @@ export async function startLive(
     serveClient: false,
     maxHttpBufferSize: 10_000,
     allowRequest: (request, answer) => {
-      limits.hit('live', addressOf(request, config.proxies)).then(
+      limits.hit('live', { network: addressOf(request, config.proxies) }).then(
         () => answer(null, true),
         () => answer('too-many-requests', false),
       )

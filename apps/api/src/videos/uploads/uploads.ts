@@ -29,7 +29,7 @@ async function receivePart(
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<void> {
-  await platform.limits.hit('part', request.ip)
+  await platform.limits.hit('part', { network: request.ip })
   const session = (await sessionFrom(platform, request.headers.authorization, request.ip)) ?? null
   if (!session) fail('sign-in-needed')
   if (session.viewer.typeUser !== 1) fail('forbidden')
