@@ -121,6 +121,9 @@ test('a phone shows one stage at a time; the sheet keeps the drafts of a scoreca
   const { page } = await person({ viewport: phone, dark: true, signedIn: storage })
   await page.goto(`/empresas/vagas/${id}`)
   const stages = page.getByRole('navigation', { name: 'Etapas da vaga' })
+  await seen(page.getByRole('list', { name: firstStage }))
+  // A font that arrives while the button is down moves the link away from under the pointer.
+  await page.evaluate(() => document.fonts.ready)
   await stages.getByRole('link', { name: secondStage }).click()
   await page.waitForURL('**etapa=*')
   expect(await sidewaysPixels(page)).toBe(0)

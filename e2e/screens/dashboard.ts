@@ -3,14 +3,14 @@ import { accountScreens } from './account.ts'
 import { assessmentScreens } from './assessments.ts'
 import { selfAssessmentScreens } from './selfAssessments.ts'
 import { alertScreens, notificationScreens } from './notifications.ts'
-import { filtered, nothing, openFilters, openSuggestions } from './public.ts'
+import { filteredQuery, noResultQuery, openFilters, openSuggestions } from './public.ts'
 import type { Known } from './known.ts'
 import type { ScreenState } from './screens.ts'
 import { profileScreens } from './profile.ts'
 import { videoScreens } from './videos.ts'
 
 const search = 'Encontre uma vaga para chamar de sua'
-const market = 'Assistente de atendimento ao cliente'
+const marketTitle = 'Assistente de atendimento ao cliente'
 const pharmacy = 'Balconista de farmácia'
 const clinic = 'Recepcionista de clínica'
 const logistics = 'Auxiliar de logística e expedição'
@@ -60,7 +60,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     screen: 'candidate/vacancies/search/SearchScreen.tsx',
     state: 'filtered, filters open',
     who: 'candidate',
-    at: () => `/dashboard/listSelectiveProcesses${filtered}`,
+    at: () => `/dashboard/listSelectiveProcesses${filteredQuery}`,
     title: search,
     prepare: openFilters,
   },
@@ -76,21 +76,21 @@ export const dashboardScreens: readonly ScreenState[] = [
     screen: 'candidate/vacancies/search/SearchScreen.tsx',
     state: 'nothing found',
     who: 'candidate',
-    at: () => `/dashboard/listSelectiveProcesses${nothing}`,
+    at: () => `/dashboard/listSelectiveProcesses${noResultQuery}`,
     title: search,
   },
   {
     screen: 'candidate/vacancies/view/VacancyScreen.tsx',
     who: 'newcomer',
     at: (known) => `/dashboard/listSelectiveProcesses/${known.market.id}/viewSelectiveProcess`,
-    title: market,
+    title: marketTitle,
   },
   {
     screen: 'candidate/vacancies/view/VacancyScreen.tsx',
-    state: 'own trail, reporting',
+    state: 'already applied, report dialog open',
     who: 'candidate',
     at: (known) => `/dashboard/listSelectiveProcesses/${known.market.id}/viewSelectiveProcess`,
-    title: market,
+    title: marketTitle,
     prepare: openDialog('Avisar de um problema'),
   },
   {
@@ -112,7 +112,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     screen: 'candidate/vacancies/publicView/SharedVacancyScreen.tsx',
     who: 'candidate',
     at: (known) => `/dashboard/publicSelectiveProcess?id=${known.market.id}`,
-    title: market,
+    title: marketTitle,
   },
   {
     screen: 'candidate/vacancies/publicView/SharedVacancyScreen.tsx',
@@ -141,15 +141,15 @@ export const dashboardScreens: readonly ScreenState[] = [
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
     state: 'waits for the candidate',
     who: 'candidate',
-    at: progressPath(market),
-    title: market,
+    at: progressPath(marketTitle),
+    title: marketTitle,
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',
     state: 'leaving',
     who: 'candidate',
-    at: progressPath(market),
-    title: market,
+    at: progressPath(marketTitle),
+    title: marketTitle,
     prepare: openDialog('Sair desta trilha'),
   },
   {
@@ -201,14 +201,14 @@ export const dashboardScreens: readonly ScreenState[] = [
     screen: 'candidate/assessments/requirements/RequirementsTestScreen.tsx',
     state: 'first question',
     who: 'candidate',
-    at: (known) => `${requirementsPath(market)(known)}?step=1`,
+    at: (known) => `${requirementsPath(marketTitle)(known)}?step=1`,
     title: 'Requisitos da vaga',
   },
   {
     screen: 'candidate/assessments/requirements/RequirementsTestScreen.tsx',
-    state: 'several answers',
+    state: 'question with several possible answers',
     who: 'candidate',
-    at: (known) => `${requirementsPath(market)(known)}?step=2`,
+    at: (known) => `${requirementsPath(marketTitle)(known)}?step=2`,
     title: 'Requisitos da vaga',
     prepare: (page) => page.getByRole('heading', { name: 'Em quais turnos' }).waitFor(),
   },
@@ -216,7 +216,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     screen: 'candidate/assessments/requirements/RequirementsTestScreen.tsx',
     state: 'review',
     who: 'candidate',
-    at: (known) => `${requirementsPath(market)(known)}?step=review`,
+    at: (known) => `${requirementsPath(marketTitle)(known)}?step=review`,
     title: 'Requisitos da vaga',
     prepare: (page) => page.getByRole('heading', { name: 'Confira antes de enviar' }).waitFor(),
   },

@@ -7,9 +7,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** Filter states of the search, here and in the dashboard. */
-export const filtered =
+export const filteredQuery =
   '?roleName=atendente&state=MG&contractType=clt&payment=1800-2000&payment=2000-2500&workplace=on-site&cnh=B&sort=newest'
-export const nothing = '?roleName=astronauta&city=Contagem&state=MG&cnh=E'
+export const noResultQuery = '?roleName=astronauta&city=Contagem&state=MG&cnh=E'
 
 /** On phones the filters are in a sheet; on wide screens next to the list. */
 export async function openFilters(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ export const publicScreens: readonly ScreenState[] = [
     screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
     state: 'filtered, filters open',
     who: 'nobody',
-    at: () => `/vagas${filtered}`,
+    at: () => `/vagas${filteredQuery}`,
     title: search,
     prepare: openFilters,
   },
@@ -58,7 +58,7 @@ export const publicScreens: readonly ScreenState[] = [
     screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
     state: 'nothing found',
     who: 'nobody',
-    at: () => `/vagas${nothing}`,
+    at: () => `/vagas${noResultQuery}`,
     title: search,
   },
   {

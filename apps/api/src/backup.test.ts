@@ -126,8 +126,8 @@ test('16 connections write while it is backed up: the copy is one moment, and co
        from ledger group by writer order by writer`,
     )
     const total = found.reduce((sum, row) => sum + Number(row['count']), 0)
-    console.info(
-      `backup: ${total} rows of ${writers} connections, ${before.reduce((a, b) => a + b)} acknowledged before, ${after.reduce((a, b) => a + b)} after; ${manifest.files.length} files, log to ${manifest.log.to}`,
+    process.stdout.write(
+      `backup: ${total} rows of ${writers} connections, ${before.reduce((a, b) => a + b)} acknowledged before, ${after.reduce((a, b) => a + b)} after; ${manifest.files.length} files, log to ${manifest.log.to}\n`,
     )
     for (const [writer, row] of found.entries()) {
       expect(row).toMatchObject({ writer, count: row['last'], wrong: 0 })

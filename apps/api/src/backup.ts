@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chown, cp, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { signEverybodyOut } from './accounts/accounts.store.ts'
+import { signEverybodyOut } from './accounts/accounts.service.ts'
 import { createOwnDatabase, reachDatabase } from './ownDatabase.ts'
 import { copyDataFolder, copyIfThere } from './platform/backup/baseBackup.ts'
 import { checkManifest, writeManifest, type Manifest } from './platform/backup/manifest.ts'

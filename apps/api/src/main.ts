@@ -2,11 +2,12 @@ import closeWithGrace from 'close-with-grace'
 import { createOwnDatabase } from './ownDatabase.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { lockDataFolder } from './platform/db/dataLock.ts'
+import { databaseAnswers } from './platform/db/database.ts'
 import { startEmbedded, type EmbeddedPostgres } from './platform/db/embedded.ts'
 import { migrate } from './migrate.ts'
 import { supervise } from './platform/db/supervise.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { serveMetrics } from './platform/metrics.ts'
+import { serveMetrics } from './platform/metricsServer.ts'
 import { StartError } from './platform/startError.ts'
 import { startProgram } from './program.ts'
 
@@ -18,7 +19,7 @@ const databaseLost = 69
 /** Starts the program in the configured roles and prints its addresses. */
 export async function main(options: { dev?: boolean } = {}): Promise<void> {
   const config = await exitOnStartError(readConfig)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.roles)
   const unlock = config.embedded
     ? await exitOnStartError(() => lockDataFolder(config.dataDir, config.port))
     : null
@@ -29,7 +30,14 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
   await migrate(url)
   const program = await startProgram(config, log, url, options)
   const { app, platform } = program
-  const metrics = config.metricsPort === undefined ? null : await serveMetrics(config)
+  const metrics =
+    config.metricsPort === undefined
+      ? null
+      : await serveMetrics(platform.metrics, {
+          host: config.host,
+          port: config.metricsPort,
+          isHealthy: () => databaseAnswers(platform.db),
+        })
   const stopSupervision = database && superviseDatabase(database, log)
   const { close } = closeWithGrace(
     { delay: stopMs, logger: false, skip: ['SIGINT', 'SIGTERM'] },

@@ -1,7 +1,7 @@
 import { makeDecisionsFinal } from './applications/judging/undo.ts'
 import { createCandidate } from './candidates/candidates.create.ts'
 import { readProfile } from './candidates/profile/profile.service.ts'
-import { countWaiting } from './pipeline/inbox/waiting.ts'
+import { countOverdueAnswers } from './pipeline/inbox/overdue.ts'
 import type { Ports } from './platform/context.ts'
 import { syncTalentDocument } from './talents/talents.documents.ts'
 import { listOpenVacanciesOfCompany } from './vacancies/vacancies.ofCompany.ts'
@@ -18,7 +18,7 @@ export const ports: Ports = {
     createCandidate,
     readPersonal: async (platform, id) => (await readProfile(platform, id)).personal,
     findResumeUrl,
-    countWaiting,
+    countOverdueAnswers,
     candidateRestored: syncTalentDocument,
   },
   candidates: {

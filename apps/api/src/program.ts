@@ -57,8 +57,9 @@ export async function startProgram(
     smtpUrl: config.smtpUrl ?? catcher?.url ?? '',
     from: config.mailFrom,
     dkim: config.dkim,
+    onOutcome: (outcome) => platform.metrics.mails.inc({ outcome }),
   })
-  const app = await createServer(config, log)
+  const app = await createServer(config, log, platform.metrics)
   const standIn =
     config.whatsapp || !config.devHelpers ? null : await startWhatsAppStandIn(platform, app)
   const whatsAppSettings = config.whatsapp ?? standIn?.settings ?? null

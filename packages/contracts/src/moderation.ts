@@ -35,8 +35,8 @@ export const reviewedVacancy = z.object({
 })
 export type ReviewedVacancy = z.output<typeof reviewedVacancy>
 
-export const listReview = endpoint({
-  id: 'moderation.review',
+export const listVacanciesToModerate = endpoint({
+  id: 'moderation.vacancies',
   summary: 'Vacancies that wait for moderation, longest waiting first',
   method: 'GET',
   path: '/super-admin/vacancies',

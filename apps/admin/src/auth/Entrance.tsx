@@ -7,7 +7,7 @@ import styles from './Entrance.module.css'
 
 type EntranceProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** Layout of the signed-out pages. */
+/** Layout of the password and e-mail confirmation pages, with a link to sign in. */
 export function Entrance({ title, lead, children }: EntranceProps) {
   const { t } = useTranslation(['admin', 'site'])
   return (

@@ -30,14 +30,14 @@ export default function ReportsScreen() {
 function ReportedVacancyCard({ vacancy }: { vacancy: ReportedVacancy }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const { settle } = useModeration()
+  const { resolveReports } = useModeration()
   const [action, setAction] = useState<ReasonedAction | null>(null)
   const decide = (resolution: 'kept' | 'paused') =>
     setAction({
       label: t(`reports.${resolution}`),
       hint: t(`reports.hint.${resolution}`),
       successMessage: t(`reports.done.${resolution}`),
-      run: (reason) => settle(vacancy.id, { resolution, reason }),
+      run: (reason) => resolveReports(vacancy.id, { resolution, reason }),
     })
   return (
     <CardStack as="article">
@@ -48,8 +48,10 @@ function ReportedVacancyCard({ vacancy }: { vacancy: ReportedVacancy }) {
       </Heading>
       <p className="sm ink2">{vacancy.company.name}</p>
       <ul>
-        {vacancy.reports.map((report) => (
-          <li key={report.at}>
+        {vacancy.reports.map((report, i) => (
+          // Reports have no id, and two can have the same time.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${report.at}${i}`}>
             {t(`reports.reason.${report.reason}`)}
             {report.text && `: ${report.text}`}{' '}
             <span className="sm ink2">{format.dateTime(report.at)}</span>

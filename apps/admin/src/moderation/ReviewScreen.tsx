@@ -16,13 +16,13 @@ import { ButtonRow } from '@trilha/web/ui/layout/ButtonRow.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { PreservedText } from '@trilha/web/ui/display/PreservedText.tsx'
 import { CardStack } from '../ui/Stack.tsx'
-import { reviewQuery, useModeration } from './moderation.data.ts'
+import { vacanciesToModerateQuery, useModeration } from './moderation.data.ts'
 
 /** Vacancies that wait for a review before they open. */
 export default function ReviewScreen() {
   const { t } = useTranslation('admin')
   const page = usePage()
-  const query = useQuery(reviewQuery({ page, limit: 10 }))
+  const query = useQuery(vacanciesToModerateQuery({ page, limit: 10 }))
   return (
     <Screen title={t('menu.review')} lead={t('review.lead')}>
       <PagedList query={query} empty={t('review.empty')} keyOf={({ id }) => id}>
@@ -35,7 +35,7 @@ export default function ReviewScreen() {
 function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const { accept, giveBack } = useModeration()
+  const { acceptVacancy, returnVacancy } = useModeration()
   const [action, setAction] = useState<ReasonedAction | null>(null)
   return (
     <CardStack as="article">
@@ -67,7 +67,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
               label: t('review.accept'),
               hint: t('review.acceptHint'),
               successMessage: t('review.accepted'),
-              run: (reason) => accept(vacancy.id, { reason, since: vacancy.since }),
+              run: (reason) => acceptVacancy(vacancy.id, { reason, since: vacancy.since }),
             })
           }
         >
@@ -80,7 +80,7 @@ function Vacancy({ vacancy }: { vacancy: ReviewedVacancy }) {
               label: t('review.return'),
               hint: t('review.returnHint'),
               successMessage: t('review.returned'),
-              run: (reason) => giveBack(vacancy.id, reason),
+              run: (reason) => returnVacancy(vacancy.id, reason),
             })
           }
         >

@@ -6,10 +6,10 @@ import { moderationKeys } from './moderation.keys.ts'
 
 type Page = { page: number; limit: number }
 
-export const reviewQuery = (query: Page) =>
+export const vacanciesToModerateQuery = (query: Page) =>
   queryOptions({
-    queryKey: moderationKeys.review(query),
-    queryFn: ({ signal }) => call(contract.listReview, { query }, { signal }),
+    queryKey: moderationKeys.vacancies(query),
+    queryFn: ({ signal }) => call(contract.listVacanciesToModerate, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -31,11 +31,11 @@ export function useModeration() {
     }
   }
   return {
-    accept: (id: number, body: BodyOf<typeof contract.acceptVacancy>) =>
+    acceptVacancy: (id: number, body: BodyOf<typeof contract.acceptVacancy>) =>
       refetchAfter(call(contract.acceptVacancy, { params: { id }, body })),
-    giveBack: (id: number, reason: string) =>
+    returnVacancy: (id: number, reason: string) =>
       refetchAfter(call(contract.returnVacancy, { params: { id }, body: { reason } })),
-    settle: (id: number, body: BodyOf<typeof contract.resolveReports>) =>
+    resolveReports: (id: number, body: BodyOf<typeof contract.resolveReports>) =>
       refetchAfter(call(contract.resolveReports, { params: { id }, body })),
   }
 }

@@ -46,7 +46,10 @@ export type AccountsPorts = {
     candidateId: string,
   ) => Promise<string | null>
   /** How many people wait for an overdue answer of a company. */
-  countWaiting: (platform: Pick<Platform, 'db' | 'now'>, companyId: string) => Promise<number>
+  countOverdueAnswers: (
+    platform: Pick<Platform, 'db' | 'now'>,
+    companyId: string,
+  ) => Promise<number>
   /** Called when the suspended account of a candidate is active again. */
   candidateRestored: (tx: Tx, candidateId: string, now: Date) => Promise<void>
 }

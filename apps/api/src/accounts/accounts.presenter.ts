@@ -20,12 +20,12 @@ export const deletionTime = (askedAt: Date): Date =>
 /**
  * A user's own account, as sent to them.
  * @param more.videoUrl address of their video resume.
- * @param more.waiting number of people who wait for an overdue answer of their company.
+ * @param more.overdue number of people who wait for an overdue answer of their company.
  */
 export async function presentUser(
   row: UserRow,
   storage: Storage,
-  { videoUrl, waiting }: { videoUrl: string | null; waiting: number },
+  { videoUrl, overdue }: { videoUrl: string | null; overdue: number },
 ): Promise<User> {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export async function presentUser(
             id: row.recruiter_id,
             name: nameOf(row),
             role: row.role as RecruiterRole,
-            waiting,
+            overdue,
             company: {
               id: row.company_id,
               name: row.company_name ?? '',

@@ -40,6 +40,8 @@ export const findUsersByEmail = selectUsersOfEmail
  */
 export const createUser = insertUser
 
+export { signEverybodyOut } from './accounts.store.ts'
+
 /** True when a user has a password. */
 export async function userHasPassword(db: Handle, id: string): Promise<boolean> {
   const row = await selectUser(db, id)

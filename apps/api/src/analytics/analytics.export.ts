@@ -151,7 +151,7 @@ const tables: Record<ExportTable, BuildTable> = {
     const { record } = await getSources(ctx, query)
     return [
       ['Pessoas', 'Ouviram sempre no prazo (%)', 'Mediana em dias'],
-      record ? [record.people, record.answeredPercent, record.medianDays] : [null, null, null],
+      record ? [record.people, record.inTimePercent, record.medianDays] : [null, null, null],
     ]
   },
   impact: async (ctx, { vacancy }) => {

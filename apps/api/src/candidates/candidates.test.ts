@@ -7,7 +7,7 @@ import { findCandidateBrief, readFacts, readHomeAndPay, writeFacts } from './can
 const p = program()
 const contagem = 3118601
 
-test('a new candidate has no facts, and an unknown candidate is null', async () => {
+test('a new candidate has no facts; findCandidateBrief returns null for an unknown candidate', async () => {
   const { candidateId } = await aCandidate(p)
   expect(await readFacts(p.platform.db, candidateId)).toEqual({})
   expect(await readHomeAndPay(p.platform.db, candidateId)).toEqual({
@@ -17,7 +17,7 @@ test('a new candidate has no facts, and an unknown candidate is null', async () 
   expect(await findCandidateBrief(p.platform.db, randomUUID())).toBeNull()
 })
 
-test('facts: a value is set, an absent one stays, null deletes', async () => {
+test('writeFacts sets given values, keeps facts that are not named, and deletes those that are null', async () => {
   const { candidateId } = await aCandidate(p, {
     facts: { schooling: 'high-school', cnh: 'AB', municipalityCode: contagem },
   })

@@ -15,7 +15,7 @@ import {
   type RecordScope,
 } from './companies.record.store.ts'
 
-export type ResponseRecord = { answeredPercent: number; medianDays: number; people: number }
+export type ResponseRecord = { inTimePercent: number; medianDays: number; people: number }
 
 /** With fewer people the figures would mostly reflect chance. */
 const minPeople = 5
@@ -77,7 +77,7 @@ function figures(
   medianDays: number,
 ) {
   return {
-    answeredPercent: Math.round((100 * in_time) / people),
+    inTimePercent: Math.round((100 * in_time) / people),
     medianDays: Math.max(1, Math.round(medianDays)),
   }
 }

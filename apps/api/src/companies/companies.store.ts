@@ -4,7 +4,7 @@ export type NewCompany = {
   name: string
   /** 14 characters without punctuation; null until known. */
   cnpj: string | null
-  /** Keys of the drawn logo (packages/web/ui/media/companyMarks.ts). */
+  /** Keys of the generated logo (`mark` and `tone`; packages/web/ui/media/CompanyLogo.tsx). */
   mark: string
   tone: string
   sector: string

@@ -91,7 +91,7 @@ test('lists companies that answered five or more people, best share in time firs
       logoUrl: null,
       slug: null,
       sector: 'Varejo',
-      answeredPercent: 100,
+      inTimePercent: 100,
       medianDays: 2,
       people: 5,
       openVacancies: 1,
@@ -106,7 +106,7 @@ test('lists companies that answered five or more people, best share in time firs
     },
     expect.objectContaining({
       name: 'Oficina Atrasada',
-      answeredPercent: 67,
+      inTimePercent: 67,
       medianDays: 3,
       people: 6,
     }),
@@ -119,7 +119,7 @@ test('lists companies that answered five or more people, best share in time firs
   ])
   const seen = await call(p, vacancies.getVacancy, { params: { id: quick.vacancyId } })
   expect(seen.body.companyPanel.responseRecord).toEqual({
-    answeredPercent: 100,
+    inTimePercent: 100,
     medianDays: 2,
     people: 5,
   })
@@ -150,7 +150,7 @@ test('the wait of a person who withdrew after the answer does not count', async 
   await countRecords()
   expect((await list()).body.rows.find(({ name }) => name === 'Ateliê Sereno')).toMatchObject({
     people: 5,
-    answeredPercent: 100,
+    inTimePercent: 100,
     medianDays: 2,
   })
 })

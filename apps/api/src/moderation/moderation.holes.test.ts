@@ -41,7 +41,12 @@ const stateOf = async (id: number) =>
 
 const inReview = async (id: number) => {
   const { token } = await anAdmin(p)
-  const { body } = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
+  const { body } = await call(
+    p,
+    contract.listVacanciesToModerate,
+    { query: { limit: 50 } },
+    { token },
+  )
   return body.rows.some((row) => row.id === id)
 }
 

@@ -3,13 +3,15 @@ import { route } from '../platform/http/route.ts'
 import {
   acceptVacancy,
   listReports,
-  listReview,
+  listVacanciesToModerate,
   resolveReports,
   returnVacancy,
 } from './moderation.service.ts'
 
 export const moderationRoutes = [
-  route(contract.listReview, 'read', (ctx, { query }) => listReview(ctx, query)),
+  route(contract.listVacanciesToModerate, 'read', (ctx, { query }) =>
+    listVacanciesToModerate(ctx, query),
+  ),
   route(contract.acceptVacancy, 'write', (ctx, { params, body }) =>
     acceptVacancy(ctx, params.id, body),
   ),

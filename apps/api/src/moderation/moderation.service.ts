@@ -23,10 +23,10 @@ const offsetOf = (query: { page: number; limit: number }) => ({
 })
 
 /** Vacancies that wait for a review: in review, paused after a report, or paused after a change. */
-export async function listReview(
+export async function listVacanciesToModerate(
   ctx: AdminContext,
-  query: QueryOf<typeof contract.listReview>,
-): Promise<ReplyOf<typeof contract.listReview>> {
+  query: QueryOf<typeof contract.listVacanciesToModerate>,
+): Promise<ReplyOf<typeof contract.listVacanciesToModerate>> {
   const rows = await selectReview(ctx.db, offsetOf(query))
   const shown = await Promise.all(rows.map((row) => presentReview(ctx, row)))
   return page(shown, rows[0]?.count ?? 0, query)

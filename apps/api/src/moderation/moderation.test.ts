@@ -45,12 +45,12 @@ async function inReview() {
 test("only Trilha's team reviews and decides", async () => {
   const { id, owner } = await inReview()
   for (const { token } of [owner, await aCandidate(p)]) {
-    refused(await call(p, contract.listReview, {}, { token }), 403, 'forbidden')
+    refused(await call(p, contract.listVacanciesToModerate, {}, { token }), 403, 'forbidden')
     refused(await call(p, contract.listReports, {}, { token }), 403, 'forbidden')
     refused(await accept(id, token), 403, 'forbidden')
     refused(await settle(id, token, 'kept'), 403, 'forbidden')
   }
-  refused(await call(p, contract.listReview, {}), 401, 'sign-in-needed')
+  refused(await call(p, contract.listVacanciesToModerate, {}), 401, 'sign-in-needed')
   const { token } = await anAdmin(p)
   refused(await accept(999_999, token), 404, 'not-found')
   refused(await settle(id, token, 'deleted'), 400, 'invalid-request')
@@ -60,7 +60,12 @@ test("only Trilha's team reviews and decides", async () => {
 test('a vacancy in review is listed in full; it cannot be accepted twice', async () => {
   const { id } = await inReview()
   const { token } = await anAdmin(p)
-  const { body } = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
+  const { body } = await call(
+    p,
+    contract.listVacanciesToModerate,
+    { query: { limit: 50 } },
+    { token },
+  )
   expect(body.rows.find((row) => row.id === id)).toMatchObject({
     company: { verified: false },
     place: 'Contagem, MG',
@@ -110,7 +115,12 @@ test('reports are anonymous and settled together; a paused vacancy needs a revie
   // The company cannot resume it: the team reviews it again.
   const resume = () => call(p, resumeVacancy, { params: { id } }, { token: owner.token })
   refused(await resume(), 409, 'conflict')
-  const review = await call(p, contract.listReview, { query: { limit: 50 } }, { token })
+  const review = await call(
+    p,
+    contract.listVacanciesToModerate,
+    { query: { limit: 50 } },
+    { token },
+  )
   expect(review.body.rows.map((row) => row.id)).toContain(id)
   expect((await returnToCompany(id, token)).status).toBe(204)
   expect(await stateOf(id)).toBe('paused')

@@ -6,6 +6,7 @@ import { readConfig } from '../platform/config/config.ts'
 import type { Platform } from '../platform/context.ts'
 import { createLimits } from '../platform/http/limits.ts'
 import { createServer } from '../platform/http/server.ts'
+import { createMetrics } from '../platform/metrics.ts'
 import { PageCache } from './pageCache.ts'
 import { renderPages } from './render.ts'
 
@@ -51,7 +52,7 @@ const build = {
 
 async function site(env: Record<string, string> = {}) {
   const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32), ...env })
-  const app = await createServer(config, pino({ level: 'silent' }))
+  const app = await createServer(config, pino({ level: 'silent' }), createMetrics())
   const platform = { config, limits: createLimits({} as never) } as unknown as Platform
   renderPages(app, platform, async () => build, { dev: false, cache: new PageCache() })
   return app
@@ -126,8 +127,8 @@ test('renderings are limited per IP address; cached pages and other IPs still wo
   const app = await site()
   const get = async (n: number, remoteAddress = '203.0.113.7') =>
     (await app.inject({ url: `/page?n=${n}`, remoteAddress })).statusCode
-  for (let n = 0; n < 600; n++) expect(await get(n)).toBe(200)
-  expect(await get(600)).toBe(429)
+  for (let n = 0; n < 1200; n++) expect(await get(n)).toBe(200)
+  expect(await get(1200)).toBe(429)
   expect(await get(0)).toBe(200)
-  expect(await get(600, '203.0.113.8')).toBe(200)
+  expect(await get(1200, '203.0.113.8')).toBe(200)
 })

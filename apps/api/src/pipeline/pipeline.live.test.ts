@@ -5,7 +5,9 @@ import { livePipelineEvent } from '@trilha/contracts/pipeline/board'
 import { getInbox } from '@trilha/contracts/pipeline/inbox'
 import { setBlind } from '@trilha/contracts/pipeline/person'
 import { listNotifications } from '@trilha/contracts/notifications/notifications'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { companyRoomOf, emitAtCommit } from '../platform/live/live.message.ts'
 import { call } from '../../test/client.ts'
 import { aTest, questionsStage } from '../../test/stages/tests.ts'
 import { aSocket, connect, listening } from '../../test/live.ts'
@@ -16,14 +18,23 @@ import { aTrail, sendTest } from '../../test/trails.ts'
 
 const p = program()
 
-/** Runs an action and returns the live events that an open page of the viewer receives. */
-async function eventsFor(viewer: { token: string }, action: () => Promise<unknown>) {
+/** Runs an action and returns the live events that an open page of the viewer receives then. */
+async function eventsFor(
+  viewer: { token: string; companyId: string },
+  action: () => Promise<unknown>,
+) {
   const origin = await listening(p)
   const { socket } = aSocket(origin, { ...viewer, typeUser: 2 } as never)
   const received: unknown[] = []
   socket.on(livePipelineEvent, (event) => received.push(event))
   try {
     expect(await connect(socket)).toBeNull()
+    // Events come in the order of their commits: after this one, no earlier event is under way.
+    const last = { vacancyId: 0, applicationId: null }
+    const emitted = emitAtCommit(companyRoomOf(viewer.companyId), livePipelineEvent, last)
+    await sql`select ${emitted}`.execute(p.platform.db)
+    await expect.poll(() => received, { timeout: 15_000 }).toContainEqual(last)
+    received.length = 0
     await action()
     await expect.poll(() => received, { timeout: 15_000 }).not.toEqual([])
     return received

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Outage } from './db/outage.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { Tasks } from './tasks/tasks.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Uploads } from './storage/uploads.ts'
@@ -40,6 +41,7 @@ export interface Ports {}
 export interface Platform {
   config: Config
   log: Log
+  metrics: Metrics
   outage: Outage
   db: Database
   /**

@@ -5,11 +5,12 @@ export type Log = Logger
 /**
  * The program's log: one JSON line per event, without personal data. Headers, bodies and queries
  * are never logged; the redaction is a second safeguard.
+ * @param roles of this process, in every line.
  */
-export function createLog(level: string): Log {
+export function createLog(level: string, roles: readonly string[] = []): Log {
   return pino({
     level,
-    base: null,
+    base: roles.length > 0 ? { role: roles.join(',') } : null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: ['accessToken', 'password', 'email', '*.accessToken', '*.password', '*.email'],

@@ -2,10 +2,11 @@ import * as contract from '@trilha/contracts/system/system'
 import * as admin from '@trilha/contracts/system/admin'
 import { countedPage } from '@trilha/contracts/system/pages'
 import type { Context } from '../platform/context.ts'
+import { databaseAnswers } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
 import { readHealth, retryTask } from './system.health.ts'
-import { countPageView, databaseAnswers } from './system.store.ts'
+import { countPageView } from './system.store.ts'
 
 export const systemRoutes = [
   route(contract.live, 'unlimited', async () => ({ status: 'ok' as const })),

@@ -3,14 +3,6 @@ import type { CountedPage } from '@trilha/contracts/system/pages'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 
-/** True when the database can be reached. */
-export async function databaseAnswers(db: Handle): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-}
-
 /** Adds one view of a page to the day's count. */
 export async function countPageView(db: Handle, page: CountedPage, now: Date): Promise<void> {
   await db

@@ -99,7 +99,7 @@ export function presentView(row: ViewRow, context: ViewContext): VacancyView {
     companyPanel: {
       sector: row.company_sector,
       size: row.company_size,
-      since: row.company_since,
+      foundedIn: row.company_since,
       about: row.company_about,
       responseRecord: context.record,
     },

@@ -40,7 +40,12 @@ const stateOf = async (id: number) =>
 
 async function reviewItem(id: number) {
   const { token } = await anAdmin(p)
-  const { body } = await call(p, moderation.listReview, { query: { limit: 50 } }, { token })
+  const { body } = await call(
+    p,
+    moderation.listVacanciesToModerate,
+    { query: { limit: 50 } },
+    { token },
+  )
   return body.rows.find((row) => row.id === id)
 }
 

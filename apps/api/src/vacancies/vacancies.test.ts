@@ -196,7 +196,7 @@ test('the response record is shown from five people on', async () => {
   await insertAnswered(3)
   await countRecords(p.platform)
   expect((await view(id)).body.companyPanel.responseRecord).toEqual({
-    answeredPercent: 80,
+    inTimePercent: 80,
     medianDays: 3,
     people: 5,
   })

@@ -12,7 +12,7 @@ import styles from './AnsweringCard.module.css'
 export function AnsweringCard({ company }: { company: AnsweringCompany }) {
   const { t } = useTranslation('companies')
   const format = useFormat()
-  const { name, sector, answeredPercent, medianDays, people, openVacancies, newest } = company
+  const { name, sector, inTimePercent, medianDays, people, openVacancies, newest } = company
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.who}>
@@ -35,8 +35,8 @@ export function AnsweringCard({ company }: { company: AnsweringCompany }) {
         <div>
           <dt>{t('inTime')}</dt>
           <dd>
-            <b className="num">{t('percent', { percent: answeredPercent })}</b>
-            <Bar value={answeredPercent} />
+            <b className="num">{t('percent', { percent: inTimePercent })}</b>
+            <Bar value={inTimePercent} />
             <span>{t('people', { count: people, number: format.number(people) })}</span>
           </dd>
         </div>

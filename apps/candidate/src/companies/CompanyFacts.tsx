@@ -13,16 +13,16 @@ export function CompanyFacts({ company }: { company: CompanyPage }) {
   const { t } = useTranslation('companies')
   const { t: vacancies } = useTranslation('vacancies')
   const format = useFormat()
-  const { size, since, about, site, transparencyUrl, places, responseRecord: record } = company
+  const { size, foundedIn, about, site, transparencyUrl, places, responseRecord: record } = company
   return (
     <Card as="aside" aria-label={t('one.facts')} className={styles.facts}>
       {about && <p>{about}</p>}
       <dl>
         <SizeFact size={size} />
-        {since !== null && (
+        {foundedIn !== null && (
           <div>
             <dt>{t('one.since')}</dt>
-            <dd>{String(since)}</dd>
+            <dd>{String(foundedIn)}</dd>
           </div>
         )}
         <RecordFacts record={record} />

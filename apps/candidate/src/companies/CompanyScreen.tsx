@@ -80,10 +80,10 @@ export default function CompanyScreen() {
       <div className={`wrap ${styles.columns}`}>
         <CompanyFacts company={company} />
         <div className={styles.main}>
-          {company.page && (
+          {company.pageText && (
             <section aria-labelledby="sobre">
               <h2 id="sobre">{t('one.about')}</h2>
-              <p className={styles.own}>{company.page}</p>
+              <p className={styles.own}>{company.pageText}</p>
             </section>
           )}
           <section aria-labelledby="vagas">

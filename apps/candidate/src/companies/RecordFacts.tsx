@@ -27,10 +27,10 @@ export function RecordFacts({ record }: { record: CompanyPage['responseRecord'] 
         <dd>{t('company.days', { count: record.medianDays })}</dd>
       </div>
       <div>
-        <dt>{t('company.answered')}</dt>
+        <dt>{t('company.inTime')}</dt>
         <dd>
-          {t('company.answeredOf', {
-            percent: record.answeredPercent,
+          {t('company.inTimeOf', {
+            percent: record.inTimePercent,
             count: record.people,
             number: format.number(record.people),
           })}

@@ -14,7 +14,7 @@ export function organization(company: CompanyPage, origin: string): Record<strin
     mainEntityOfPage: origin + paths.company(company.slug),
     ...(company.about && { description: company.about }),
     ...(company.logoUrl && { logo: origin + company.logoUrl }),
-    ...(company.since !== null && { foundingDate: String(company.since) }),
+    ...(company.foundedIn !== null && { foundingDate: String(company.foundedIn) }),
     ...(company.size !== null && {
       numberOfEmployees: { '@type': 'QuantitativeValue', value: company.size },
     }),

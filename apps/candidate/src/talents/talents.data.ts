@@ -13,7 +13,10 @@ export const ownTalentQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getOwnTalent, {}, { signal }),
 })
 
-/** A mutation that refetches this section and the list of consents, on success and on failure. */
+/**
+ * A mutation that refetches the data of the account (talent search, consents, settings), on success
+ * and on failure.
+ */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -138,7 +138,7 @@ function RecordFigure({ record, scope }: { record: Sources['record']; scope: Sco
       {record ? (
         <NumberTiles
           numbers={[
-            { id: 'inTime', label: t('record.inTime'), value: `${record.answeredPercent}%` },
+            { id: 'inTime', label: t('record.inTime'), value: `${record.inTimePercent}%` },
             {
               id: 'median',
               label: t('record.median'),

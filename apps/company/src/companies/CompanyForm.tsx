@@ -38,9 +38,9 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
     cnpj: formatCnpj(company.cnpj ?? ''),
     sector: company.sector,
     size: company.size,
-    since: company.since,
+    foundedIn: company.foundedIn,
     about: company.about,
-    page: company.page,
+    pageText: company.pageText,
     site: company.site,
     transparencyUrl: company.transparencyUrl,
   })
@@ -98,8 +98,12 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
         <Field label={t('fields.size')} optional={optional} error={errorFor('size')}>
           <TextInput type="number" inputMode="numeric" {...form.register('size', numberOrNull)} />
         </Field>
-        <Field label={t('fields.since')} optional={optional} error={errorFor('since')}>
-          <TextInput type="number" inputMode="numeric" {...form.register('since', numberOrNull)} />
+        <Field label={t('fields.since')} optional={optional} error={errorFor('foundedIn')}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            {...form.register('foundedIn', numberOrNull)}
+          />
         </Field>
       </FieldPair>
       <Field label={t('fields.about')} hint={t('fields.aboutHint')} error={errorFor('about')}>
@@ -111,13 +115,13 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           {...form.register('about')}
         />
       </Field>
-      <Field label={t('fields.page')} hint={t('fields.pageHint')} error={errorFor('page')}>
+      <Field label={t('fields.page')} hint={t('fields.pageHint')} error={errorFor('pageText')}>
         <TextArea
-          defaultValue={company.page}
+          defaultValue={company.pageText}
           rows={8}
           limit={6000}
           counter={counter}
-          {...form.register('page')}
+          {...form.register('pageText')}
         />
       </Field>
       <Field label={t('fields.site')} optional={optional} error={errorFor('site')}>

@@ -85,7 +85,7 @@ function ReadOnlyCompany({ company }: { company: OwnCompany }) {
         </div>
       </LogoRow>
       {company.about && <p>{company.about}</p>}
-      {company.page && <p className={styles.page}>{company.page}</p>}
+      {company.pageText && <p className={styles.page}>{company.pageText}</p>}
       <p className="sm ink2">{t('company.onlyOwners')}</p>
     </Section>
   )

@@ -31,7 +31,7 @@ export const pipelineKeys = {
 
   allInboxes: ['pipeline', 'inbox'] as const,
   inbox: (kind: QueryOf<typeof getInbox>['kind']) => ['pipeline', 'inbox', kind] as const,
-  waiting: ['pipeline', 'inbox', 'waiting'] as const,
+  overdueCount: ['pipeline', 'inbox', 'overdueCount'] as const,
   allReviews: ['pipeline', 'reviews'] as const,
   reviews: (state: QueryOf<typeof listReviews>['state']) => ['pipeline', 'reviews', state] as const,
 

@@ -23,7 +23,7 @@ import type { SidebarItem } from '@trilha/web/ui/navigation/Sidebar.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { usePipelineLive } from '../pipeline/pipeline.live.ts'
-import { useWaiting } from '../pipeline/inbox/waiting.data.ts'
+import { useOverdueCount } from '../pipeline/inbox/overdue.data.ts'
 import { deleteUnsentInput } from '../pipeline/unsentInput.ts'
 import { paths } from '../paths.ts'
 import { currentMenuItem } from './menu.current.ts'
@@ -84,15 +84,15 @@ function Menu() {
   })
   const unread = notifications?.unreadCount ?? 0
   const count = badgeText(unread)
-  const waiting = useWaiting()
+  const overdueCount = useOverdueCount()
   const badges: Partial<Record<Place['id'], SidebarItem['badge']>> = {
     ...(count !== undefined && {
       notifications: { count, said: t('shell.unread', { count: unread }) },
     }),
-    ...(waiting > 0 && {
+    ...(overdueCount > 0 && {
       inbox: {
-        count: waiting > 99 ? '99+' : String(waiting),
-        said: t('shell.waiting', { count: waiting }),
+        count: overdueCount > 99 ? '99+' : String(overdueCount),
+        said: t('shell.overdue', { count: overdueCount }),
       },
     }),
   }

@@ -39,10 +39,10 @@ export const userReply = z.object({
       name: z.string(),
       role: z.enum(recruiterRoles),
       /**
-       * Number of applications with an overdue answer at the time of this reply; `pipeline.waiting`
-       * has the current number.
+       * Number of applications with an overdue answer at the time of this reply;
+       * `pipeline.overdueCount` has the current number.
        */
-      waiting: z.int(),
+      overdue: z.int(),
       company: z.object({ id: uuid, name: z.string(), mark: z.string(), tone: z.string() }),
     }),
   ),

@@ -45,7 +45,7 @@ export const sourcesReply = z.object({
     z.object({
       people: count,
       /** Percentage of these people who got every answer by the promised day. */
-      answeredPercent: count,
+      inTimePercent: count,
       medianDays: count,
     }),
   ),

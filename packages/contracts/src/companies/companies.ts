@@ -10,7 +10,7 @@ import { vacancyCard } from '../vacancies/vacancies.ts'
 export const answeringCompany = z.extend(z.omit(companyBrief, { verified: true }), {
   sector: z.string(),
   /** Percentage of `people` who got every answer by the promised day, 0 to 100. */
-  answeredPercent: z.int(),
+  inTimePercent: z.int(),
   /** Median number of days that people waited for an answer, at least 1. */
   medianDays: z.int(),
   /** People who were answered or are past the promised day. */
@@ -26,7 +26,7 @@ export type AnsweringCompany = z.output<typeof answeringCompany>
 export const listAnswering = endpoint({
   id: 'companies.answering',
   summary:
-    'Verified companies that answered at least five people, with their response record of last night, highest share of answers on time first',
+    'Verified companies that answered at least five people, with figures counted last night. The company that answered the largest share of people in time is first.',
   method: 'GET',
   path: '/companies/answering',
   who: ['anyone'],
@@ -34,7 +34,7 @@ export const listAnswering = endpoint({
   reply: paged(answeringCompany),
 })
 
-/** Minimum percentage of answers on time for the response badge. */
+/** The response badge needs this percentage of people who got every answer by the promised day. */
 export const badgePercent = 90
 
 export const companyPage = z.object({
@@ -46,16 +46,17 @@ export const companyPage = z.object({
   logoUrl: z.nullable(z.string()),
   sector: z.string(),
   size: z.nullable(z.int()),
-  since: z.nullable(z.int()),
+  /** Year of foundation. */
+  foundedIn: z.nullable(z.int()),
   about: z.string(),
-  /** Plain text; a blank line separates paragraphs. */
-  page: z.string(),
+  /** What the company writes about itself: plain text; a blank line separates paragraphs. */
+  pageText: z.string(),
   site: z.nullable(z.string()),
   /** Report on equal pay (Lei 14.611/2023, art. 5). */
   transparencyUrl: z.nullable(z.string()),
   /** Null until there is enough data. */
   responseRecord: z.nullable(
-    z.object({ answeredPercent: z.int(), medianDays: z.int(), people: z.int() }),
+    z.object({ inTimePercent: z.int(), medianDays: z.int(), people: z.int() }),
   ),
   badge: z.boolean(),
   /** Cities of the open vacancies, most vacancies first, at most twelve. */

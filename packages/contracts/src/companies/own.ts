@@ -26,11 +26,11 @@ export const companyReply = z.object({
   sector: z.string(),
   size: z.nullable(z.int()),
   /** Year of foundation. */
-  since: z.nullable(z.int()),
+  foundedIn: z.nullable(z.int()),
   /** Short description. */
   about: z.string(),
   /** Text of the public page; a blank line separates paragraphs. */
-  page: z.string(),
+  pageText: z.string(),
   site: z.nullable(z.string()),
   transparencyUrl: z.nullable(z.string()),
   /** Keys of the generated logo and its colours; if empty, derived from the name. */
@@ -87,11 +87,11 @@ export const companyUpdate = z.object({
   size: z.optional(
     z.nullable(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(2_000_000))),
   ),
-  since: z.optional(
+  foundedIn: z.optional(
     z.nullable(z.int({ error: 'invalid' }).check(z.minimum(1500), z.maximum(2100))),
   ),
   about: z.optional(text(600)),
-  page: z.optional(text(6000)),
+  pageText: z.optional(text(6000)),
   site: z.optional(link),
   transparencyUrl: z.optional(link),
 })

@@ -12,9 +12,10 @@ import { competencies } from '../selfAssessments/scales.ts'
  */
 
 /**
- * Why an application is in the inbox. `overdue`: the answer is past the promised day; `due`: it is
- * not; `questions`: the last message is from the candidate; `extensions`: the candidate asked for
- * more time; `evaluations`: a colleague waits for the viewer's scorecard.
+ * Why an application is in the inbox. `overdue`: the promised day has passed without an answer;
+ * `due`: an answer is expected and the promised day is still to come; `questions`: the last message
+ * is from the candidate; `extensions`: the candidate asked for more time; `evaluations`: a colleague
+ * waits for the viewer's scorecard.
  */
 export const inboxKinds = ['overdue', 'due', 'questions', 'extensions', 'evaluations'] as const
 
@@ -22,7 +23,10 @@ const vacancyBrief = z.object({ id: vacancyId, slug: z.string(), roleName: z.str
 
 export const inboxRow = z.extend(pipelineApplication, {
   vacancy: vacancyBrief,
-  /** Start of the wait: the promised day, the candidate's message, or the colleague's request. */
+  /**
+   * For `overdue` and `due` the promised day; otherwise when the candidate wrote or asked for more
+   * time, or the colleague asked.
+   */
   at: instant,
 })
 export type InboxRow = z.output<typeof inboxRow>
@@ -54,8 +58,8 @@ export const getInbox = endpoint({
   }),
 })
 
-export const getWaiting = endpoint({
-  id: 'pipeline.waiting',
+export const getOverdueCount = endpoint({
+  id: 'pipeline.overdueCount',
   summary: 'Number of applications with an overdue answer of the company',
   method: 'GET',
   path: '/company/inbox/waiting',
@@ -79,7 +83,7 @@ export const reviewRow = z.object({
   dueAt: instant,
   overdue: z.boolean(),
   /**
-   * The failed rules with the candidate's values; empty if the stage was decided by a pass mark.
+   * The failed rules with the candidate's values; empty for a test with a pass mark; see `score`.
    */
   rules: applicationStageReply.shape.ruleResults,
   /**
@@ -131,9 +135,10 @@ export const answerReview = endpoint({
 
 export const composerReply = z.object({
   /**
-   * Notes of colleagues, as suggestions for a message. A person writes and confirms the message.
+   * Notes of colleagues and requirements that were not met, for a message. A person writes and
+   * confirms the message.
    */
-  facts: z.array(
+  suggestions: z.array(
     z.object({
       part: z.enum(['wentWell', 'missing']),
       /** Null for a requirement of the vacancy that was not met. */

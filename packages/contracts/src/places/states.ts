@@ -1,6 +1,6 @@
 import type { State } from '../vacancies/enums.ts'
 
-/** Names of the 27 states; not translated. */
+/** Names of the 26 states and the Federal District; not translated. */
 export const stateNames: Record<State, string> = {
   AC: 'Acre',
   AL: 'Alagoas',

@@ -52,12 +52,10 @@ test('a phone number is removed whatever text surrounds it', () => {
   )
   fc.assert(
     fc.property(
-      words,
-      words,
-      glue,
+      fc.record({ before: words, after: words, between: glue }),
       formats,
       fc.integer({ min: 900_000_000, max: 999_999_999 }),
-      (before, after, between, format, number) => {
+      ({ before, after, between }, format, number) => {
         const phone = format('11', String(number))
         const text = `${before.join(' ')}${between}${phone}${between}${after.join(' ')}`
         expect(withoutContacts(text)).not.toContain(String(number).slice(-4))

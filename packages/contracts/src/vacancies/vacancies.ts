@@ -171,11 +171,12 @@ export const vacancyReply = z.extend(vacancyCard, {
   companyPanel: z.object({
     sector: z.string(),
     size: z.nullable(z.int()),
-    since: z.nullable(z.int()),
+    /** Year of foundation. */
+    foundedIn: z.nullable(z.int()),
     about: z.string(),
     /** Null until there is enough data. */
     responseRecord: z.nullable(
-      z.object({ answeredPercent: z.int(), medianDays: z.int(), people: z.int() }),
+      z.object({ inTimePercent: z.int(), medianDays: z.int(), people: z.int() }),
     ),
   }),
   matchReasons: z.array(matchReason),

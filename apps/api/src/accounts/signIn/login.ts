@@ -76,6 +76,6 @@ export async function readUser(
   const { accounts } = ctx.ports
   const row = (await selectUser(ctx.db, id)) ?? fail('session-ended')
   const videoUrl = row.candidate_id ? await accounts.findResumeUrl(ctx, row.candidate_id) : null
-  const waiting = row.company_id ? await accounts.countWaiting(ctx, row.company_id) : 0
-  return presentUser(row, ctx.storage, { videoUrl, waiting })
+  const overdue = row.company_id ? await accounts.countOverdueAnswers(ctx, row.company_id) : 0
+  return presentUser(row, ctx.storage, { videoUrl, overdue })
 }

@@ -8,8 +8,8 @@ import { deleteInclusion, selectInclusion, upsertInclusion } from './inclusion.s
 import { lockCandidate } from '../profile/profile.store.ts'
 
 /**
- * The viewer's own answers; nobody else can read them. Sums over many people use
- * `readImpactGroups`.
+ * The viewer's own answers. No other person can read them. Statistics over many people are computed
+ * in `readImpactGroups`.
  */
 export async function getInclusion(ctx: CandidateContext): Promise<Inclusion> {
   const { candidateId } = ctx.viewer

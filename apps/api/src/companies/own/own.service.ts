@@ -64,9 +64,11 @@ function changesOf(
   before: CompanyRow,
   body: Omit<BodyOf<typeof contract.updateCompany>, 'version'>,
 ): CompanyChanges {
-  const { cnpj, legalName, transparencyUrl, ...rest } = body
+  const { cnpj, legalName, foundedIn, pageText, transparencyUrl, ...rest } = body
   const changes: CompanyChanges = { ...rest }
   if (legalName !== undefined) changes.legal_name = legalName || null
+  if (foundedIn !== undefined) changes.since = foundedIn
+  if (pageText !== undefined) changes.page = pageText
   if (transparencyUrl !== undefined) changes.transparency_url = transparencyUrl
   if (cnpj !== undefined) changes.cnpj = normalizeCnpj(cnpj)
   const hasIdentityChanged = (['name', 'legal_name', 'cnpj'] as const).some(

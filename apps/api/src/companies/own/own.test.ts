@@ -85,7 +85,7 @@ test('absent fields stay, null clears them; an outdated version answers 409', as
     transparencyUrl: 'https://raiodesol.com.br/relatorio.pdf',
   })
   expect(first.body).toMatchObject({ page, size: 40, site: 'https://raiodesol.com.br', version: 2 })
-  refused(await update(token, { version: 1, page: 'Outra' }), 409, 'company-changed')
+  refused(await update(token, { version: 1, pageText: 'Outra' }), 409, 'company-changed')
   const { body } = await update(token, { version: 2, size: null })
   expect(body).toMatchObject({ page, size: null, site: 'https://raiodesol.com.br', version: 3 })
 })

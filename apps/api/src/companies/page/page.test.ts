@@ -47,7 +47,7 @@ test('the page of a verified company has its texts, cities and paged open vacanc
   expect(body).toMatchObject({
     slug,
     name: 'Padaria Estrela',
-    page: 'Abrimos às sete.',
+    pageText: 'Abrimos às sete.',
     site: 'https://padaria.example',
     responseRecord: null,
     badge: false,

@@ -10,12 +10,12 @@ import {
   writeOwnMessage,
 } from '../messages/messages.service.ts'
 import { answerReview, listReviews } from './reviews.ts'
-import { countWaiting } from './waiting.ts'
+import { countOverdueAnswers } from './overdue.ts'
 
 export const pipelineInboxRoutes = [
   route(contract.getInbox, 'read', (ctx, { query }) => getInbox(ctx, query)),
-  route(contract.getWaiting, 'read', async (ctx) => ({
-    overdue: await countWaiting(ctx, ctx.viewer.recruiter.companyId),
+  route(contract.getOverdueCount, 'read', async (ctx) => ({
+    overdue: await countOverdueAnswers(ctx, ctx.viewer.recruiter.companyId),
   })),
   route(contract.listReviews, 'read', (ctx, { query }) => listReviews(ctx, query)),
   route(contract.answerReview, 'write', (ctx, { params, body }) => answerReview(ctx, params, body)),

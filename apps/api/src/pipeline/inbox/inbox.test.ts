@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '@trilha/contracts/accounts/accounts'
-import { askExtension } from '@trilha/contracts/assessments/assessments'
 import * as applications from '@trilha/contracts/applications/applications'
 import * as inbox from '@trilha/contracts/pipeline/inbox'
 import * as messages from '@trilha/contracts/pipeline/messages'
@@ -9,13 +8,7 @@ import * as sheet from '@trilha/contracts/pipeline/person'
 import { dayMs, hourMs } from '@trilha/contracts/shared/durations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
-import {
-  anAdmin,
-  aRecruiter,
-  aVacancy,
-  conversationStage,
-  requirementsStage,
-} from '../../../test/factories.ts'
+import { anAdmin, aRecruiter, aVacancy, conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import {
   aTrail,
@@ -40,7 +33,7 @@ const writeOwn = (id: string, token: string | null, text: string) =>
   call(p, messages.writeOwnMessage, { params: { id }, body: { text } }, { token })
 const waiting = (token: string | null, query: object = {}) =>
   call(p, inbox.getInbox, { query }, { token })
-const count = (token: string | null) => call(p, inbox.getWaiting, {}, { token })
+const count = (token: string | null) => call(p, inbox.getOverdueCount, {}, { token })
 const reviews = (token: string | null, query: object = {}) =>
   call(p, inbox.listReviews, { query }, { token })
 const answer = (trail: Trail, token: string | null, body: object) =>
@@ -205,7 +198,7 @@ describe('the inbox', () => {
     const evaluator = await aRecruiter(p, { companyId: recruiter.companyId, role: 'evaluator' })
     const visible = async (token: string) => [
       (await count(token)).body,
-      (await call(p, getUser, {}, { token })).body.recruiter?.waiting,
+      (await call(p, getUser, {}, { token })).body.recruiter?.overdue,
     ]
     expect(await visible(recruiter.token)).toEqual([{ overdue: 0 }, 0])
     const due = { answer_due_at: new Date(p.platform.now().getTime() - 1000) }
@@ -213,27 +206,6 @@ describe('the inbox', () => {
     for (const { token } of [recruiter, evaluator])
       expect(await visible(token)).toEqual([{ overdue: 1 }, 1])
     expect(await visible(stranger.token)).toEqual([{ overdue: 0 }, 0])
-  })
-
-  test('shows a request for more time of the current stage only', async () => {
-    const trail = await aTrail(p, { changes: { stages: [requirementsStage, requirementsStage] } })
-    const ask = (stageId: string) =>
-      call(
-        p,
-        askExtension,
-        { params: { id: trail.id, stageId }, body: { reason: 'Fiquei sem internet em casa.' } },
-        { token: trail.candidate.token },
-      )
-    const requests = async () => {
-      const { body } = await waiting(trail.recruiter.token, { kind: 'extensions' })
-      return { ids: body.rows.map(({ id }) => id), count: body.counts.extensions }
-    }
-    expect((await ask(trail.firstStage)).status).toBe(201)
-    expect(await requests()).toEqual({ ids: [trail.id], count: 1 })
-    expect((await sendTest(p, trail)).status).toBe(200)
-    expect(await requests()).toEqual({ ids: [], count: 0 })
-    expect((await ask(trail.secondStage)).status).toBe(201)
-    expect(await requests()).toEqual({ ids: [trail.id], count: 1 })
   })
 
   test('lists people who wait across all vacancies in pages, the most overdue first', async () => {
@@ -397,7 +369,7 @@ test('the composer suggests evidence from scorecards and rules that were not met
     text: 'O curso interno parte do ensino médio.',
   }
   // Scorecards of colleagues are hidden until the viewer has sent one.
-  expect((await composer(id, recruiter.token)).body.facts).toEqual([rule])
+  expect((await composer(id, recruiter.token)).body.suggestions).toEqual([rule])
   await score(recruiter.token, [
     [4, 'Ouviu até o fim.'],
     [3, ''],
@@ -405,7 +377,7 @@ test('the composer suggests evidence from scorecards and rules that were not met
     [3, ''],
   ])
   const { body } = await composer(id, recruiter.token)
-  expect(new Set(body.facts.map(({ part, text }) => `${part}: ${text}`))).toEqual(
+  expect(new Set(body.suggestions.map(({ part, text }) => `${part}: ${text}`))).toEqual(
     new Set([
       'missing: Não conferiu o troco.',
       'missing: O curso interno parte do ensino médio.',

@@ -29,20 +29,21 @@ export async function getComposer(ctx: RecruiterContext, id: string): Promise<Co
   const marksWithEvidence = visible
     .flatMap((card) => maskScorecard(card, maskNames).marks)
     .filter(({ evidence }) => evidence !== '')
-  const facts: Composer['facts'] = marksWithEvidence.flatMap(({ competency, mark, evidence }) =>
-    mark >= minGood || mark <= maxWeak
-      ? {
-          part: mark >= minGood ? ('wentWell' as const) : ('missing' as const),
-          competency,
-          mark,
-          text: evidence,
-        }
-      : [],
+  const suggestions: Composer['suggestions'] = marksWithEvidence.flatMap(
+    ({ competency, mark, evidence }) =>
+      mark >= minGood || mark <= maxWeak
+        ? {
+            part: mark >= minGood ? ('wentWell' as const) : ('missing' as const),
+            competency,
+            mark,
+            text: evidence,
+          }
+        : [],
   )
   const unmet = application.stages.flatMap(({ ruleResults }) =>
     ruleResults.filter(({ rule, met }) => rule.eliminatory && met === false),
   )
   for (const { rule } of unmet)
-    facts.push({ part: 'missing', competency: null, mark: null, text: rule.reason })
-  return { facts }
+    suggestions.push({ part: 'missing', competency: null, mark: null, text: rule.reason })
+  return { suggestions }
 }

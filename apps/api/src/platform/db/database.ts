@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   Kysely,
   PostgresDialect,
+  sql,
   type PostgresPool,
   type PostgresPoolClient,
   type Selectable,
@@ -125,4 +126,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   const failure = error as { code?: string; constraint?: string }
   if (failure?.code !== '23505') return false
   return constraint === undefined || failure.constraint === constraint
+}
+
+/** True when the database can be reached. */
+export async function databaseAnswers(db: Handle): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 }

@@ -21,3 +21,26 @@ test('when another process takes the picked port first, another port is picked',
     rmSync(dir, { recursive: true, force: true })
   }
 })
+
+test('a server that is shut down in good order is never taken for a crashed one', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'trilha-embedded-'))
+  const server = await startEmbedded({ dir })
+  try {
+    for (let round = 0; round < 3; round++) {
+      const states = new Set<string>()
+      let isStopped = false
+      const watching = Array.from({ length: 50 }, async () => {
+        while (!isStopped) states.add(await server.state())
+      })
+      await server.stop()
+      isStopped = true
+      await Promise.all(watching)
+      states.add(await server.state())
+      expect([...states]).toEqual(['running', 'stopped'])
+      await server.start()
+    }
+  } finally {
+    await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})

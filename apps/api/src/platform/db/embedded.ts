@@ -159,7 +159,9 @@ async function lastServer(data: string): Promise<{ pid: number; port: number } |
 async function stateOf(data: string): Promise<'running' | 'stopped' | 'crashed'> {
   const last = await lastServer(data)
   if (!last) return 'stopped'
-  return (await isAlive(last.pid)) ? 'running' : 'crashed'
+  if (await isAlive(last.pid)) return 'running'
+  // A server that was shut down since the file was read has removed it.
+  return (await lastServer(data))?.pid === last.pid ? 'crashed' : 'stopped'
 }
 
 /** The port of a server that already runs with this data folder, or null. */

@@ -16,7 +16,7 @@ export async function runIdempotent<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (call.key === null) return work()
-  // Keyed hash: a request may contain sensitive text that is short enough to guess.
+  // Keyed, because a short sensitive text could be found from a plain hash by trying all texts.
   const hash = createHmac('sha256', config.secret)
     .update(`idempotency\n${call.userId}\n${call.key}\n${JSON.stringify(call.request)}`)
     .digest()

@@ -93,9 +93,13 @@ export type Limits = {
 /**
  * Requests are counted in the memory of this process. Attempts are counted in PostgreSQL for all
  * processes together; while the database is unavailable, each process counts in its memory.
- * @param scale multiplies the limits of requests; tests and benchmarks raise it.
+ * @param options.scale multiplies the limits of requests; tests and benchmarks raise it.
+ * @param options.onRefusal is called with the name of a limit each time it refuses.
  */
-export function createLimits(pool: pg.Pool, scale = 1): Limits {
+export function createLimits(
+  pool: pg.Pool,
+  { scale = 1, onRefusal }: { scale?: number; onRefusal?: (name: string) => void } = {},
+): Limits {
   const requests = new Map<
     string,
     { limiter: RateLimiterMemory; limit: number; duration: number }
@@ -128,7 +132,9 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
       const found = requests.get(`${isNetwork ? 'network' : 'person'} ${name}`)
       if (!found) return null
       const key = isNetwork ? networkOf(counted.network) : counted.person
-      const { remainingPoints, msBeforeNext } = await consume(found.limiter, key)
+      const { remainingPoints, msBeforeNext } = await consume(found.limiter, key, () =>
+        onRefusal?.(name),
+      )
       return {
         limit: found.limit,
         remaining: remainingPoints,
@@ -138,7 +144,7 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
     },
     guard: async (name, key) => {
       const limiter = byKey.get(name)
-      if (limiter) await consume(limiter, hashKey(key))
+      if (limiter) await consume(limiter, hashKey(key), () => onRefusal?.(name))
     },
     forgive: async (name, key) => {
       await byKey.get(name)?.delete(hashKey(key))
@@ -153,11 +159,16 @@ export function createLimits(pool: pg.Pool, scale = 1): Limits {
 const hashKey = (key: string): string =>
   createHash('sha256').update(key.toLowerCase()).digest('base64url')
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  onRefusal: () => void,
+): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key)
   } catch (refused) {
     if (refused instanceof Error) throw refused
+    onRefusal()
     const wait = Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000)
     return fail('too-many-requests', { headers: { 'retry-after': String(Math.max(1, wait)) } })
   }

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { isDatabaseUnavailable } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { stackOf, type Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { securityHeaders } from './headers.ts'
 
 /** Creates the HTTP server with security headers, request log and error handler. */
-export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -18,11 +24,12 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    genReqId: () => randomUUID(),
+    genReqId: (request) => givenId(config, request) ?? randomUUID(),
   })
   const headers = securityHeaders(!config.embedded)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    reply.header('x-request-id', request.id)
     done()
   })
   let closing = false
@@ -36,12 +43,12 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   })
   app.addHook('onResponse', (request, reply, done) => {
     // Logs the route's pattern, never the address, which contains queries and ids.
-    log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method, id } = request
+    const { statusCode: status, elapsedTime } = reply
+    const statusClass = `${Math.floor(status / 100)}xx`
+    metrics.requests.observe({ method, route, status: statusClass }, elapsedTime / 1000)
+    log.info({ request: id, method, route, status, ms: Math.round(elapsedTime) })
     done()
   })
   app.setErrorHandler((error, request, reply) => {
@@ -58,6 +65,12 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     return reply.code(500).type('application/json').send(unexpected.body())
   })
   return app
+}
+
+/** The id that our own proxy gave the request. Anybody else's is ignored. */
+function givenId({ proxies }: Config, { headers }: IncomingMessage): string | null {
+  const given = headers['x-request-id']
+  return proxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null
 }
 
 /** Maps errors of Fastify and PostgreSQL to the catalogue; null for unexpected errors. */

@@ -1,13 +1,18 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
+import { createMetrics } from '../metrics.ts'
 import { createServer } from './server.ts'
 
 /** The log output for an error with this message. */
 async function logOutputFor(message: string): Promise<string> {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
-  const app = await createServer(readConfig({ TRILHA_SECRET: 'x'.repeat(32) }), log)
+  const app = await createServer(
+    readConfig({ TRILHA_SECRET: 'x'.repeat(32) }),
+    log,
+    createMetrics(),
+  )
   app.get('/broken', async () => {
     throw new Error(message)
   })
@@ -30,7 +35,7 @@ test('a request is logged with its route, without its address, headers or body',
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32) })
-  const app = await createServer(config, log)
+  const app = await createServer(config, log, createMetrics())
   app.get('/api/user/getUserByAcessToken', async (_request, reply) =>
     reply.code(401).send({ message: 'no' }),
   )
@@ -50,4 +55,36 @@ test('a request is logged with its route, without its address, headers or body',
   expect(all).toContain('"route":"/api/user/getUserByAcessToken"')
   expect(all).toContain('"status":500')
   expect(all).not.toContain('tell-nobody')
+})
+
+test.each([
+  [0, 'id-of-the-proxy', false],
+  [1, 'id-of-the-proxy', true],
+  [1, 'short', false],
+  [1, 'with "quotes" and spaces', false],
+])('with %s proxies the request id %s is used: %s', async (proxies, given, isUsed) => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32), TRILHA_PROXIES: String(proxies) })
+  const app = await createServer(config, log, createMetrics())
+  const { headers } = await app.inject({ url: '/nowhere', headers: { 'x-request-id': given } })
+  await app.close()
+  const id = String(headers['x-request-id'])
+  expect(id === given).toBe(isUsed)
+  expect(id).toMatch(/^[\w-]{8,64}$/)
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ request: id, status: 404 })
+})
+
+test('answers are counted by route pattern and class, never by address', async () => {
+  const metrics = createMetrics()
+  const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32) })
+  const app = await createServer(config, pino({ level: 'silent' }), metrics)
+  app.get('/api/people/:id', async () => ({ ok: true }))
+  await app.inject({ url: '/api/people/tell-nobody' })
+  await app.close()
+  const text = await metrics.registry.metrics()
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/people/:id",status="2xx"} 1',
+  )
+  expect(text).not.toContain('tell-nobody')
 })

@@ -24,6 +24,7 @@ export type MailSettings = {
   /** `Trilha <ola@trilha.example>`. */
   from: string
   dkim: { domain: string; selector: string; privateKey: string } | null
+  onOutcome?: (outcome: 'accepted' | 'refused') => void
 }
 
 // nodemailer's default list lacks List-Unsubscribe-Post, which must be signed for one-click
@@ -33,7 +34,7 @@ const signedHeaders =
   'Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
 /** Sends by SMTP. With the embedded database the server is the local catcher. */
-export function createMailer({ smtpUrl, from, dkim }: MailSettings): Mailer {
+export function createMailer({ smtpUrl, from, dkim, onOutcome }: MailSettings): Mailer {
   const transport = nodemailer.createTransport(
     {
       url: smtpUrl,
@@ -51,7 +52,7 @@ export function createMailer({ smtpUrl, from, dkim }: MailSettings): Mailer {
   )
   return {
     send: async ({ to, subject, text, html, unsubscribe }, key) => {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         to,
         subject,
         text,
@@ -64,6 +65,13 @@ export function createMailer({ smtpUrl, from, dkim }: MailSettings): Mailer {
           },
         }),
       })
+      await sending.then(
+        () => onOutcome?.('accepted'),
+        (error: unknown) => {
+          onOutcome?.('refused')
+          throw error
+        },
+      )
     },
     close: () => transport.close(),
   }

@@ -30,8 +30,8 @@ export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null>
 }
 
 /**
- * Converts the filters of a request for the search index; null when they cannot match anything
- * (an unknown city).
+ * Converts the filters and the order of a request into a query for the search index. Returns null
+ * when nothing can match (an unknown city).
  * @param person needed to sort by match; without it, the default order is used.
  */
 export async function searchQuery(

@@ -24,14 +24,14 @@ export type FilterPanelProps = {
   filters: VacancyFilters
   /** Null while they are loading. */
   facets: VacancyFacets | null
-  /** Form action, used without JavaScript. */
+  /** Form action, used only without JavaScript. */
   action: string
   onChange: (filters: VacancyFilters) => void
 }
 
 /**
- * The filters of a search. A plain form: each change searches at once; without JavaScript there is
- * a submit button.
+ * The filters of a search. Each change searches at once. The form is submitted only without
+ * JavaScript, with a button.
  */
 export function FilterPanel({ filters, facets, action, onChange }: FilterPanelProps) {
   const { t } = useTranslation('vacancies')
@@ -92,7 +92,7 @@ export function FilterPanel({ filters, facets, action, onChange }: FilterPanelPr
 
 type PartProps = Omit<FilterPanelProps, 'action'>
 
-/** Keeps text, place and order in the address when the form is submitted without JavaScript. */
+/** Keeps text, place and order in the address of a submitted form, so only without JavaScript. */
 function HiddenFields({ filters: { roleName, city, state, sort } }: { filters: VacancyFilters }) {
   return namedValues({ ...noFilters, roleName, city, state, sort }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -129,13 +129,13 @@ function MoreFilters({ filters, facets, onChange }: PartProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const { commissionPayment, vacanciesDeficiencies: pcd } = filters
-  const onlyCommission =
+  const requiresCommission =
     commissionPayment.length > 0 && !commissionPayment.some((value) => value === 'none')
   return (
     <>
       <Switch
         className={styles.scripted}
-        checked={onlyCommission}
+        checked={requiresCommission}
         onChange={(event) =>
           onChange(
             withChanges(filters, {

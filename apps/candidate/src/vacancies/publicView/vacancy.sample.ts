@@ -43,7 +43,7 @@ export const sampleVacancy: VacancyView = {
   companyPanel: {
     sector: 'Supermercados',
     size: 1240,
-    since: 1987,
+    foundedIn: 1987,
     about: '',
     responseRecord: null,
   },

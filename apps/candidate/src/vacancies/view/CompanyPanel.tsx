@@ -10,7 +10,7 @@ import styles from './CompanyPanel.module.css'
 /** About the company, and its record of answering candidates. */
 export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: VacancyView }) {
   const { t } = useTranslation('vacancies')
-  const { sector, size, since, about, responseRecord: record } = companyPanel
+  const { sector, size, foundedIn, about, responseRecord: record } = companyPanel
   return (
     <Card as="section" aria-labelledby="empresa">
       <div className="row">
@@ -26,7 +26,7 @@ export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: 
             )}
           </h2>
           <p className="sm ink2">
-            {since === null ? sector : t('company.since', { sector, year: String(since) })}
+            {foundedIn === null ? sector : t('company.since', { sector, year: String(foundedIn) })}
           </p>
         </div>
       </div>

@@ -15,12 +15,12 @@ type MessageFactsProps = {
 export function MessageFacts({ applicationId, onTake }: MessageFactsProps) {
   const { t } = useTranslation(['sheet', 'interview'])
   const { data } = useQuery(composerQuery(applicationId))
-  if (!data || data.facts.length === 0) return null
+  if (!data || data.suggestions.length === 0) return null
   return (
     <Disclosure title={t('facts.title')} open>
       <p className="sm ink2">{t('facts.hint')}</p>
       <MarkList>
-        {data.facts.map(({ part, competency, text }) => (
+        {data.suggestions.map(({ part, competency, text }) => (
           <div key={`${part}${competency}${text}`}>
             <dt>{competency ? t(`interview:competency.${competency}.name`) : t('facts.rule')}</dt>
             <dd>

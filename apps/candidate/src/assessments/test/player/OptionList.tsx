@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './OptionList.module.css'
 
 type OptionListProps = {
-  /** In two columns, for many short options; one on phones. */
+  /** Two columns, for many short options; on phones there is always one column. */
   columns?: boolean
   children: ReactNode
 }

@@ -16,13 +16,14 @@ type TestPlayerProps<Step extends TestStep> = {
   savePlace: (stepId: string | null) => void
   /** Deadline or time left, next to the progress. */
   until?: ReactNode
-  /** Called when the candidate leaves an answered question. */
+  /** Called when the candidate continues from an answered question. */
   onNext?: (stepId: string) => void
   onSend: () => void
-  /** The submission is running; `error` is its failure. */
+  /** The submission is running. */
   pending: boolean
+  /** Why saving or submitting failed; null if neither did. */
   error: unknown
-  /** The input of a question, with any content between it and the question. */
+  /** Everything below the question's text: other content first, then the input. */
   children: (step: Step) => ReactNode
 }
 

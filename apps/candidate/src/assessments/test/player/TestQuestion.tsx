@@ -16,7 +16,7 @@ type TestQuestionProps = {
   showProblem: boolean
   onNext: () => void
   onBack?: () => void
-  /** The input, with any content between it and the question. */
+  /** Everything below the question's text: other content first, then the input. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { getWaiting } from '@trilha/contracts/pipeline/inbox'
+import { getOverdueCount } from '@trilha/contracts/pipeline/inbox'
 import { call } from '@trilha/web/data/call.ts'
 import { useStartedSession } from '@trilha/web/data/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -8,9 +8,9 @@ import { pipelineKeys } from '../pipeline.keys.ts'
 const pollMs = 5 * 60_000
 
 /** Refetched with the inbox, at every event. */
-export const waitingQuery = queryOptions({
-  queryKey: pipelineKeys.waiting,
-  queryFn: ({ signal }) => call(getWaiting, {}, { signal }),
+export const overdueQuery = queryOptions({
+  queryKey: pipelineKeys.overdueCount,
+  queryFn: ({ signal }) => call(getOverdueCount, {}, { signal }),
   refetchInterval: pollMs,
 })
 
@@ -18,11 +18,11 @@ export const waitingQuery = queryOptions({
  * Number of people who wait longer than the company promised. It is 0 when unknown; the menu then
  * shows no number. The initial number comes with the session.
  */
-export function useWaiting(): number {
+export function useOverdueCount(): number {
   const { user } = useStartedSession(2)
-  const overdue = user?.recruiter?.waiting
+  const overdue = user?.recruiter?.overdue
   const { data, isError } = useQuery({
-    ...waitingQuery,
+    ...overdueQuery,
     ...(overdue !== undefined && { initialData: { overdue } }),
   })
   return isError ? 0 : (data?.overdue ?? 0)
