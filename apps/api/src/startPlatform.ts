@@ -10,7 +10,7 @@ import { createSessionCache } from './platform/http/sessions.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createStorage } from './platform/storage/storage.ts'
-import { createUploadLoop } from './platform/storage/uploads.ts'
+import { createUploads } from './platform/storage/uploads.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
 import { ports } from './ports.ts'
 import { tasks as allTasks } from './tasks.ts'
@@ -50,7 +50,7 @@ export async function startPlatform(
     replica: config.replicaUrl ? createDatabase(replicaPool) : db,
     tasks,
     storage: createStorage(config),
-    uploads: createUploadLoop(config, uploadsPath, videoCeiling.bytes),
+    uploads: createUploads(config, uploadsPath, videoCeiling.bytes),
     limits: createLimits(pool, {
       ...(options.limitScale !== undefined && { scale: options.limitScale }),
       onRefusal: (limit) => metrics.refusals.inc({ limit }),

@@ -76,18 +76,23 @@ test.each([
 
 test('absent fields stay, null clears them; an outdated version answers 409', async () => {
   const { token } = await anOwner()
-  const page = 'Fazemos pão desde 1998.\n\nCada turno tem pausa.'
+  const pageText = 'Fazemos pão desde 1998.\n\nCada turno tem pausa.'
   const first = await update(token, {
     version: 1,
-    page,
+    pageText,
     site: 'https://raiodesol.com.br',
     size: 40,
     transparencyUrl: 'https://raiodesol.com.br/relatorio.pdf',
   })
-  expect(first.body).toMatchObject({ page, size: 40, site: 'https://raiodesol.com.br', version: 2 })
+  expect(first.body).toMatchObject({
+    pageText,
+    size: 40,
+    site: 'https://raiodesol.com.br',
+    version: 2,
+  })
   refused(await update(token, { version: 1, pageText: 'Outra' }), 409, 'company-changed')
   const { body } = await update(token, { version: 2, size: null })
-  expect(body).toMatchObject({ page, size: null, site: 'https://raiodesol.com.br', version: 3 })
+  expect(body).toMatchObject({ pageText, size: null, site: 'https://raiodesol.com.br', version: 3 })
 })
 
 test('a CNPJ can change until verification and may equal one of another company', async () => {

@@ -33,7 +33,7 @@ export type Uploads = {
  * @param path base address of the uploads, `/api/…/uploads`.
  * @param maxBytes size limit of one upload.
  */
-export function createUploadLoop(
+export function createUploads(
   { dataDir }: Pick<Config, 'dataDir'>,
   path: string,
   maxBytes: number,
