@@ -122,8 +122,6 @@ async function cutFaults(
   cut: 'silence' | 'offline' | 'empty',
 ): Promise<string[]> {
   const { paths, first, mend } = await cutCalls(page, cut)
-  // Drop pending requests of the previous check.
-  await page.goto('about:blank')
   await page.goto(state.at(known))
   await Promise.race([first, page.waitForLoadState('networkidle')])
   const faults: string[] = []
@@ -135,6 +133,8 @@ async function cutFaults(
     const wider = await sidewaysPixels(page)
     if (wider > 0) faults.push(`${wider} pixels wider than the screen`)
   }
+  // Drops pending requests: once mended they would succeed, and their answers would be cached.
+  await page.goto('about:blank')
   await mend()
   return faults
 }
