@@ -51,6 +51,7 @@ export async function deliverDue(
   const end = performance.now() + runMs
   const inProgress = new Set<Promise<void>>()
   for (;;) {
+    const wasIdle = inProgress.size === 0
     const due =
       performance.now() < end ? await claim(platform, maxConcurrent - inProgress.size) : []
     for (const delivery of due) {
@@ -59,9 +60,10 @@ export async function deliverDue(
       )
       inProgress.add(attempt)
     }
-    if (inProgress.size === 0) return
+    // A delivery that finished during the claim may have released the next one: claim once more.
+    if (wasIdle && due.length === 0) return
     // A slow receiver must not delay deliveries that became due meanwhile.
-    if (due.length === 0 || inProgress.size >= maxConcurrent)
+    if (inProgress.size > 0 && (due.length === 0 || inProgress.size >= maxConcurrent))
       await Promise.race([...inProgress, pause(500, undefined, { ref: false })])
   }
 }
