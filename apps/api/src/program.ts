@@ -4,6 +4,7 @@ import { peekSession, sessionFrom } from './accounts/signIn/sessions.ts'
 import { keyHolderFrom } from './apiKeys/apiKeys.guard.ts'
 import { registerDevHelpers } from './dev/dev.routes.ts'
 import { registerLogos } from './companies/companies.logo.ts'
+import { registerSecurityContact } from './contact/contact.security.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
 import { registerWebhooks } from './notifications/whatsApp/webhooks.ts'
 import { registerLegal } from './legal/legal.routes.ts'
@@ -82,6 +83,7 @@ export async function startProgram(
     registerVideoUploads(app, platform)
     registerFeeds(app, platform)
     registerLegal(app, platform)
+    registerSecurityContact(app, platform)
     if (config.devHelpers) registerDevHelpers(app, platform, standIn)
     if (options.pages !== false)
       await registerPages(app, platform, { dev: options.dev ?? false, listener })

@@ -127,3 +127,19 @@ test('a message is marked as answered once, and the audit log names the admin', 
     { action: 'message.answered', actor_user_id: admin.userId },
   ])
 })
+
+test('security.txt says how to report a weakness, and is never expired (RFC 9116)', async () => {
+  const read = () => p.app.inject({ url: '/.well-known/security.txt' })
+  const answer = await read()
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ])
+  expect(answer.body).toContain('Contact: http://localhost:3000/contato\n')
+  expect(answer.body).toContain('Canonical: http://localhost:3000/.well-known/security.txt\n')
+  p.advance(400 * dayMs)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec((await read()).body)?.[1] ?? '')
+  const days = (expires - p.platform.now().getTime()) / dayMs
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+})

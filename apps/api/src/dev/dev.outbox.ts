@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { escapeHtml } from '../platform/text/html.ts'
 import type { StandIn } from '../platform/whatsapp/standIn.ts'
+import { formatDateTime } from '../platform/text/formats.ts'
 import { devPage, linked } from './dev.page.ts'
 
 /**
@@ -32,7 +33,7 @@ export function registerOutbox(app: FastifyInstance, platform: Platform, standIn
     const rows = (await messages()).map(
       (message) => `<article><h2>${escapeHtml(message.recipient)}</h2>
         <p>${escapeHtml(message.template ?? 'texto livre')}, ${escapeHtml(message.status)},
-        ${message.at.toLocaleString('pt-BR')}</p>
+        ${formatDateTime(message.at)}</p>
         <pre>${linked(escapeHtml(message.body))}</pre>
         ${message.button ? `<p>${linked(escapeHtml(message.button))}</p>` : ''}</article>`,
     )

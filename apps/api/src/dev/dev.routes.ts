@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/context.ts'
 import { escapeHtml } from '../platform/text/html.ts'
 import type { StandIn } from '../platform/whatsapp/standIn.ts'
+import { formatDateTime } from '../platform/text/formats.ts'
 import { registerOutbox } from './dev.outbox.ts'
 import { devPage, linked } from './dev.page.ts'
 import { registerViacep } from './dev.viacep.ts'
@@ -25,7 +26,7 @@ export function registerDevHelpers(
   app.get('/dev/inbox', async (_request, reply) => {
     const rows = (await mails()).map(
       (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-        <p>para ${escapeHtml(mail.recipient)}, ${mail.at.toLocaleString('pt-BR')}</p>
+        <p>para ${escapeHtml(mail.recipient)}, ${formatDateTime(mail.at)}</p>
         <pre>${linked(escapeHtml(mail.text))}</pre></article>`,
     )
     return devPage(reply, {

@@ -6,6 +6,7 @@ import { logoUrl } from '../companies/companies.presenter.ts'
 import type { Platform } from '../platform/context.ts'
 import { AppError, fail } from '../platform/errors.ts'
 import { escapeHtml } from '../platform/text/html.ts'
+import { formatReais } from '../platform/text/formats.ts'
 import {
   companyIdOf,
   newestOpen,
@@ -161,7 +162,6 @@ const salaryUnitNames: Record<SalaryUnit, string> = {
   month: 'mês',
   year: 'ano',
 }
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 function jobXml(platform: FeedPlatform, row: FeedRow): string {
   const partTime = row.weekly_hours !== null && row.weekly_hours <= 30
@@ -189,7 +189,7 @@ function jobXml(platform: FeedPlatform, row: FeedRow): string {
 
 function salaryText({ salary_min_cents: min, salary_max_cents: max, salary_unit: unit }: FeedRow) {
   const amounts = [...new Set([min, max])].filter((cents) => cents !== null)
-  const text = amounts.map((cents) => reais.format(cents / 100)).join(' a ')
+  const text = amounts.map(formatReais).join(' a ')
   return text && `${text} por ${salaryUnitNames[unit]}`
 }
 

@@ -1,5 +1,6 @@
 import type { LegalDocument } from '@trilha/contracts/shared/legal'
 import { drawPdf, ink, margin } from '../platform/pdf/pdf.ts'
+import { formatLongDate } from '../platform/text/formats.ts'
 import type { LegalText } from './legal.types.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -13,8 +14,7 @@ const bottom = page.height - margin
 export function legalPdf(text: LegalText, { version, since }: LegalDocument): Promise<Buffer> {
   // Noon in Brasília on the day of the version, so that the PDF always has the same bytes.
   const now = new Date(`${since}T12:00:00-03:00`)
-  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
-  const versionLine = `Versão ${version}, em vigor desde ${day.format(now)}`
+  const versionLine = `Versão ${version}, em vigor desde ${formatLongDate(now)}`
   return drawPdf({ title: `${text.title}, versão ${version}`, now }, (doc, root) => {
     const add = (type: string, draw: () => void) => root.add(doc.struct(type, {}, draw))
     add('H1', () => doc.font('bold').fontSize(24).fillColor(ink.deep).text(text.title, margin))

@@ -22,7 +22,7 @@ import {
   requestAnsweredTask,
   sweepTask,
 } from './privacy.tasks.names.ts'
-import { formatDate } from './export/words.ts'
+import { formatDate } from '../platform/text/formats.ts'
 
 export const privacyTasks: readonly Task[] = [
   exportTask,

@@ -8,6 +8,7 @@ import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { fail } from '../platform/errors.ts'
 import { drawPdf, ink, margin, drawDecoration } from '../platform/pdf/pdf.ts'
+import { formatLongDate } from '../platform/text/formats.ts'
 import { ownerOf } from './selfAssessments.own.ts'
 import { presentResult, importanceOf } from './selfAssessments.presenter.ts'
 import { selectSent } from './selfAssessments.store.ts'
@@ -65,10 +66,6 @@ export async function resultPdf(
 }
 
 function drawHead(doc: Doc, add: Add, result: AssessmentResult, name: string): void {
-  const date = new Intl.DateTimeFormat('pt-BR', {
-    dateStyle: 'long',
-    timeZone: 'America/Sao_Paulo',
-  })
   const shortFormNote = result.kind === 'competency' && result.shortForm ? ' Forma curta.' : ''
   add('H1', () => doc.font('bold').fontSize(23).fillColor(ink.deep).text(titles[result.kind]))
   add('P', () =>
@@ -76,7 +73,7 @@ function drawHead(doc: Doc, add: Add, result: AssessmentResult, name: string): v
       .font('regular')
       .fontSize(11)
       .fillColor(ink.text)
-      .text(`${name}. Respondido em ${date.format(new Date(result.sentAt))}.${shortFormNote}`)
+      .text(`${name}. Respondido em ${formatLongDate(new Date(result.sentAt))}.${shortFormNote}`)
       .moveDown(0.6),
   )
   add('P', () => doc.fontSize(9.5).fillColor(ink.soft).text(notice).moveDown(1))

@@ -19,7 +19,7 @@ import {
   selectPendingExtension,
   writeExtensionAnswer,
 } from './extensions.store.ts'
-import type { Place } from '../assessments.lock.ts'
+import type { Place } from '../../applications/answering/lockStage.ts'
 
 /**
  * Asks the company for more time for the current stage, also after its deadline.

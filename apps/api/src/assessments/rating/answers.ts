@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { presentPipelineItem, type PipelineParts } from './answers.presenter.ts'
 import { countSignals, selectKeyedItems, selectRatings, selectSent } from './rating.store.ts'
-import type { Place } from '../assessments.lock.ts'
+import type { Place } from '../../applications/answering/lockStage.ts'
 import { selectAnswers, selectFiles, type StageKey } from '../assessments.store.ts'
 
 /**

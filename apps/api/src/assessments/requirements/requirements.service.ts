@@ -21,7 +21,7 @@ import {
   type Locked,
   type LockedStage,
   type Place,
-} from '../assessments.lock.ts'
+} from '../../applications/answering/lockStage.ts'
 import { selectOwnRules, selectRules, type SavedAnswers } from './requirements.store.ts'
 
 type Answers = BodyOf<typeof contract>

@@ -14,7 +14,7 @@ import {
   type Locked,
   type LockedStage,
   type Place,
-} from '../assessments.lock.ts'
+} from '../../applications/answering/lockStage.ts'
 import { presentAnswer, presentItem } from '../assessments.presenter.ts'
 import { itemsOf } from '../assessments.service.ts'
 import { beginAttempt } from './start.ts'

@@ -2,7 +2,7 @@ import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { reportSignal as contract } from '@trilha/contracts/assessments/assessments'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { lockStage, type Place } from '../assessments.lock.ts'
+import { lockStage, type Place } from '../../applications/answering/lockStage.ts'
 import { insertSignal } from '../assessments.write.store.ts'
 
 /** Maximum number of stored signals per stage, to limit the size of the table. */

@@ -18,7 +18,7 @@ import {
   type Locked,
   type LockedStage,
   type Place,
-} from '../assessments.lock.ts'
+} from '../../applications/answering/lockStage.ts'
 import { readTestAt } from '../assessments.service.ts'
 import {
   selectAttempt,

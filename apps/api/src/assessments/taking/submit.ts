@@ -27,7 +27,7 @@ import {
   type Locked,
   type LockedStage,
   type Place,
-} from '../assessments.lock.ts'
+} from '../../applications/answering/lockStage.ts'
 import { passes, scoreItems, totalOf } from './score.ts'
 import { itemsOf } from '../assessments.service.ts'
 import { beginAttempt } from './start.ts'

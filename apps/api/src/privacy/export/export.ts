@@ -14,7 +14,8 @@ import { inventory } from '../inventory/inventory.ts'
 import type { Person } from '../inventory/parts.ts'
 import { exportReadyTask } from '../privacy.tasks.names.ts'
 import { selectPersonRows, selectPerson } from '../privacy.store.ts'
-import { readMe, formatDate } from './words.ts'
+import { formatDate } from '../../platform/text/formats.ts'
+import { readMe } from './words.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,13 +1,6 @@
 import { exportFiles } from './files.ts'
 import { inventory } from '../inventory/inventory.ts'
-
-const dateFormat = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-
-/** Formats the date in Brasília's time zone: `28/11/2026`. */
-export const formatDate = (at: Date): string => dateFormat.format(at)
+import { formatDate } from '../../platform/text/formats.ts'
 
 /** The README of the copy: what each file contains, what is missing, and why. */
 export function readMe(now: Date): string {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/context.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { sendOnce } from '../../platform/mail/sendOnce.ts'
 import { subscriptionAddresses } from '../../platform/mail/unsubscribe.ts'
+import { formatWholeReais } from '../../platform/text/formats.ts'
 import { searchQueryString } from './alerts.ts'
 import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
 import { selectSavedById, selectAlerted } from './saved.store.ts'
@@ -59,11 +60,6 @@ function placeText(card: CardRow): string {
   return [card.municipality_name, card.place_state].filter(Boolean).join(', ')
 }
 
-const money = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  maximumFractionDigits: 0,
-})
 const units = {
   hour: 'por hora',
   day: 'por dia',
@@ -78,7 +74,7 @@ function payText({
   salary_unit: unit,
 }: CardRow): string {
   const figures = [...new Set([min, max])].flatMap((cents) =>
-    cents === null ? [] : money.format(cents / 100),
+    cents === null ? [] : formatWholeReais(cents),
   )
   return figures.length ? `${figures.join(' a ')} ${units[unit]}` : 'Salário a combinar'
 }

@@ -12,7 +12,7 @@ import {
   type Locked,
   type LockedStage,
   type Place,
-} from '../../assessments/assessments.lock.ts'
+} from '../../applications/answering/lockStage.ts'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'

@@ -1,4 +1,5 @@
 import { countedPage } from '@trilha/contracts/system/pages'
+import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 import { sendWithoutReply } from '@trilha/web/data/sendWithoutReply.ts'
 import type { StartAdapter } from './adapter.ts'
 
@@ -16,7 +17,7 @@ export const startErrors: StartAdapter = ({ src }) => {
   function report(error: unknown): void {
     if (stopped || sent >= maxReports || !(error instanceof Error)) return
     sent += 1
-    const id = crypto.randomUUID().replaceAll('-', '')
+    const id = randomUuid().replaceAll('-', '')
     const event = {
       event_id: id,
       timestamp: Date.now() / 1000,

@@ -1,3 +1,4 @@
+import { randomUuid } from '@trilha/web/data/randomUuid.ts'
 import type { RecordedMedium } from '../recording/recording.codec.ts'
 import type { DeviceStore, Recording, Submission, Target } from './recordings.deviceStore.ts'
 import { createLiveRecordings, lockName, withLock } from './recordings.locks.ts'
@@ -62,7 +63,7 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
         network: networkOf(connection()),
         isConfirmedWifi,
       }),
-    newKey: () => crypto.randomUUID(),
+    newKey: randomUuid,
     onChange: () => void refresh(),
     onSent: ({ target }) => {
       if (target.purpose === 'interview') sentQuestions.add(target.questionId)
@@ -167,7 +168,7 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
     /** Begins a recording and returns its id; call `append` for its parts. */
     async begin(target: Target, medium: RecordedMedium, mime: string): Promise<string> {
       if (!owner) throw new Error('nobody is signed in')
-      const id = crypto.randomUUID()
+      const id = randomUuid()
       live.add(id)
       await deviceStore.add({
         id,
@@ -179,7 +180,7 @@ export function createRecordings({ deviceStore, server, signedIn }: Options) {
         startedAt: Date.now(),
         seconds: 0,
         bytes: 0,
-        key: crypto.randomUUID(),
+        key: randomUuid(),
         remote: null,
       })
       await refresh()

@@ -1,10 +1,10 @@
 import { currentStage, isFinal, toDo } from '@trilha/contracts/applications/states'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
-import { lockOwnApplication } from '../applications/applications.acts.ts'
-import { applyTransition, type Step } from '../applications/applications.transition.ts'
-import type { CandidateContext } from '../platform/context.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { fail } from '../platform/errors.ts'
+import { lockOwnApplication } from '../applications.acts.ts'
+import { applyTransition, type Step } from '../applications.transition.ts'
+import type { CandidateContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
 
 export type Place = { id: string; stageId: string }
 export type Locked = Awaited<ReturnType<typeof lockOwnApplication>>
