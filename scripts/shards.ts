@@ -2,29 +2,35 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Duration in seconds of the slow journey files while two other shards run on the same two cores
+ * Duration in seconds of the slow journey files while all other tests run on the same two cores
  * (November 2026). Other files take about `defaultSeconds`.
  */
 const secondsByFile: Record<string, number> = {
-  'videos.test.ts': 160,
-  'screens.dashboard.test.ts': 136,
-  'company.journey.test.ts': 128,
-  'start.test.ts': 119,
-  'screens.company.test.ts': 99,
-  'journey.test.ts': 97,
-  'session.test.ts': 86,
-  'states.test.ts': 82,
-  'screens.public.test.ts': 73,
-  'search.test.ts': 68,
-  'toasts.test.ts': 66,
-  'pipeline.test.ts': 47,
-  'assessments.crash.test.ts': 45,
+  'screens.dashboard.test.ts': 185,
+  'videos.test.ts': 157,
+  'company.journey.test.ts': 140,
+  'states.test.ts': 117,
+  'journey.test.ts': 111,
+  'start.test.ts': 106,
+  'crash.test.ts': 96,
+  'assessments.crash.test.ts': 96,
+  'session.test.ts': 93,
+  'screens.company.test.ts': 83,
+  'screens.public.test.ts': 65,
+  'toasts.test.ts': 64,
+  'pipeline.test.ts': 63,
+  'board.test.ts': 60,
+  'profile.test.ts': 57,
+  'search.test.ts': 52,
+  'selfAssessments.test.ts': 48,
+  'editor.test.ts': 48,
+  'assessments.test.ts': 45,
+  'social.test.ts': 44,
   'screens.admin.test.ts': 42,
-  'profile.test.ts': 42,
-  'assessments.test.ts': 39,
-  'crash.test.ts': 36,
-  'board.test.ts': 33,
-  'alerts.test.ts': 32,
+  'consent.test.ts': 38,
+  'notifications.test.ts': 33,
+  'companies.test.ts': 33,
+  'alerts.test.ts': 30,
 }
 const defaultSeconds = 20
 
