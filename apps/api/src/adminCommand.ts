@@ -3,7 +3,7 @@ import { createAdmin, listAdmins, removeAdmin } from './accounts/team/team.servi
 import { readConfig, type Config } from './platform/config/config.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'
 import { migrate } from './migrate.ts'
-import { createOutage } from './platform/db/outage.ts'
+import { acceptsConnections, createOutage } from './platform/db/outage.ts'
 import { createLog } from './platform/log.ts'
 import { StartError } from './platform/startError.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
@@ -49,7 +49,7 @@ async function run(config: Config, url: string, verb: string, email: string): Pr
   await migrate(url)
   // Only fatal errors are logged, so that the output of the command stays readable.
   const log = createLog('fatal')
-  const outage = createOutage(log)
+  const outage = createOutage(log, () => acceptsConnections(url))
   const pool = createPool(url, 2, outage)
   const db = createDatabase(pool)
   const tasks = await createTasks(url, allTasks, { db, log, outage })

@@ -4,7 +4,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Platform } from './platform/context.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'
 import { createListener, type Listener } from './platform/db/listen.ts'
-import { createOutage } from './platform/db/outage.ts'
+import { acceptsConnections, createOutage } from './platform/db/outage.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { createSessionCache } from './platform/http/sessions.ts'
 import type { Log } from './platform/log.ts'
@@ -32,7 +32,7 @@ export async function startPlatform(
   databaseUrl: string,
   options: { limitScale?: number; now?: () => Date } = {},
 ): Promise<RunningPlatform> {
-  const outage = createOutage(log)
+  const outage = createOutage(log, () => acceptsConnections(databaseUrl))
   const metrics = createMetrics()
   const pool = createPool(databaseUrl, config.databasePool, outage)
   const replicaPool = config.replicaUrl ? createPool(config.replicaUrl, config.databasePool) : pool

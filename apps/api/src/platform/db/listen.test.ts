@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { program } from '../../../test/program.ts'
 import { createListener } from './listen.ts'
-import { createOutage } from './outage.ts'
 
 const p = program()
+const outage = { noticed: () => undefined, ended: () => undefined }
 
 test('a handler that fails stops neither the program nor the other handlers', async () => {
   const { log } = p.platform
   const errors = vi.spyOn(log, 'error').mockImplementation(() => undefined)
-  const listener = createListener(p.databaseUrl, { outage: createOutage(log), log })
+  const listener = createListener(p.databaseUrl, { outage, log })
   const heard: string[] = []
   await listener.on('test_channel', (payload) => {
     if (payload !== '') throw new Error('not understood')
@@ -25,7 +25,7 @@ test('a handler that fails stops neither the program nor the other handlers', as
 test('a connection that is being made during the stop is closed too', async () => {
   const { log, db } = p.platform
   const url = `${p.databaseUrl}?application_name=stopped_listener`
-  const listener = createListener(url, { outage: createOutage(log), log })
+  const listener = createListener(url, { outage, log })
   const connecting = listener.on('test_channel', () => undefined)
   await listener.stop()
   await connecting

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Log } from '../log.ts'
 
 /** Logs once when the database becomes unavailable and once when it is back. */
@@ -8,19 +9,56 @@ export type Outage = {
   ended: () => void
 }
 
-export function createOutage(log: Log): Outage {
+/**
+ * Errors and new connections are only signs: both may arrive late, after the opposite has become
+ * true. `answers` decides.
+ * @param answers true when the database can be reached now (`acceptsConnections`).
+ */
+export function createOutage(log: Log, answers: () => Promise<boolean>): Outage {
   let since: number | null = null
+  let isChecking = false
+  let hasNewSign = false
+
+  const check = async (reason: string) => {
+    hasNewSign = true
+    if (isChecking) return
+    isChecking = true
+    const startedAt = Date.now()
+    while (hasNewSign) {
+      hasNewSign = false
+      const isUp = await answers()
+      if (!isUp && since === null) {
+        since = startedAt
+        log.warn({ reason }, 'database away')
+      } else if (isUp && since !== null) {
+        log.warn({ ms: Date.now() - since }, 'database back')
+        since = null
+      }
+    }
+    isChecking = false
+  }
+
   return {
     noticed: (error) => {
-      if (since !== null) return
-      since = Date.now()
-      log.warn({ reason: error.message }, 'database away')
+      if (since === null) void check(error.message)
     },
     ended: () => {
-      if (since === null) return
-      log.warn({ ms: Date.now() - since }, 'database back')
-      since = null
+      if (since !== null) void check('')
     },
+  }
+}
+
+/** True when a new connection can be made within two seconds. */
+export async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return !isDatabaseUnavailable(error)
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -32,7 +70,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
     /^08|^57P0|^ECONN|^EPIPE$/.test(code) ||
-    /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|Client has encountered a connection error/.test(
+    /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|^Query read timeout|Client has encountered a connection error/.test(
       message,
     )
   )
