@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { createAdmin, listAdmins, removeAdmin } from './accounts/team/team.service.ts'
+import {
+  createAdmin,
+  listAdmins,
+  removeAdmin,
+  turnOffSecondStepOfAdmin,
+} from './accounts/team/team.service.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'
 import { migrate } from './migrate.ts'
@@ -13,6 +18,7 @@ import { tasks as allTasks } from './tasks.ts'
 const usage = `Usage: npm run admin -- create <e-mail>   makes an admin, or gives one a new link
        npm run admin -- list
        npm run admin -- remove <e-mail>
+       npm run admin -- second-step-off <e-mail>   for an admin who lost phone and recovery codes
 `
 
 /**
@@ -24,7 +30,8 @@ export async function adminCommand([verb = '', email = '', ...rest]: string[]): 
     rest.length === 0 &&
     (verb === 'list'
       ? email === ''
-      : ['create', 'remove'].includes(verb) && z.email().safeParse(email).success)
+      : ['create', 'remove', 'second-step-off'].includes(verb) &&
+        z.email().safeParse(email).success)
   if (!isWellFormed) {
     process.stderr.write(usage)
     process.exitCode = 2
@@ -57,11 +64,12 @@ async function run(config: Config, url: string, verb: string, email: string): Pr
   try {
     if (verb === 'create') print(createdText(email, await createAdmin(deps, email)))
     else if (verb === 'list') for (const member of await listAdmins(deps)) print(memberLine(member))
-    else if (await removeAdmin(deps, email)) print(`${email} is no admin any more.`)
-    else {
-      process.stderr.write(`No admin has the address ${email}.\n`)
-      process.exitCode = 1
-    }
+    else if (verb === 'second-step-off') {
+      if (await turnOffSecondStepOfAdmin(deps, email))
+        print(`The second step of ${email} is off. A new one can be set up after the sign-in.`)
+      else refuse(`No admin with the address ${email} has a second step.`)
+    } else if (await removeAdmin(deps, email)) print(`${email} is no admin any more.`)
+    else refuse(`No admin has the address ${email}.`)
   } finally {
     await tasks.stop()
     await pool.end()
@@ -69,6 +77,11 @@ async function run(config: Config, url: string, verb: string, email: string): Pr
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
+
+function refuse(text: string): void {
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}
 
 function createdText(
   email: string,

@@ -10,6 +10,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import styles from './OwnAccount.module.css'
+import { SecondStepRows } from './secondStep/SecondStepRows.tsx'
 
 type OwnAccountProps = {
   user: User
@@ -17,9 +18,12 @@ type OwnAccountProps = {
   emailNote?: string | undefined
 }
 
-/** The user's own account on a site behind a login: e-mail, password, language, theme, devices. */
+/**
+ * The user's own account on a site behind a login: e-mail, password, second step, language, theme,
+ * devices.
+ */
 export function OwnAccount({ user, emailNote }: OwnAccountProps) {
-  const { t } = useTranslation(['site', 'ownEmail'])
+  const { t } = useTranslation(['site', 'ownEmail', 'secondStep'])
   return (
     <div className={styles.parts}>
       <Part title={t('ownEmail:part.title')} lead={t('ownEmail:part.lead')}>
@@ -27,6 +31,9 @@ export function OwnAccount({ user, emailNote }: OwnAccountProps) {
       </Part>
       <Part title={t('account.password.title')} lead={t('account.password.lead')}>
         <OwnPassword user={user} />
+      </Part>
+      <Part title={t('secondStep:title')} lead={t('secondStep:lead')}>
+        <SecondStepRows email={user.email} />
       </Part>
       <Part title={t('account.look.title')} lead={t('account.look.lead')}>
         <Look />

@@ -49,8 +49,8 @@ export const settingsQuery = queryOptions({
 })
 
 /** A mutation that invalidates the query `invalidated`, on success and on failure. */
-export function useChange<Input>(
-  change: (input: Input) => Promise<unknown>,
+export function useChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
   invalidated: { readonly queryKey: readonly unknown[] },
 ) {
   const client = useQueryClient()

@@ -3,4 +3,5 @@ export const accountKeys = {
   all: ['account'] as const,
   sessions: ['account', 'sessions'] as const,
   settings: ['account', 'settings'] as const,
+  secondStep: ['account', 'secondStep'] as const,
 }

@@ -1,5 +1,6 @@
 import * as accounts from '@trilha/contracts/accounts/accounts'
 import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts/accounts'
+import { passSecondStep as passSecondStepContract } from '@trilha/contracts/accounts/secondStep'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { call, CallError, connectCalls, toDeviceClock } from './call.ts'
@@ -25,9 +26,17 @@ z.config({ jitless: true })
  * sites on the same origin have keys of their own, so that one person can use several sites.
  */
 const keys = {
-  1: { token: 'accessToken', expiry: 'accessTokenExpiresAt' },
-  2: { token: 'companyAccessToken', expiry: 'companyAccessTokenExpiresAt' },
-  3: { token: 'adminAccessToken', expiry: 'adminAccessTokenExpiresAt' },
+  1: { token: 'accessToken', expiry: 'accessTokenExpiresAt', device: 'trustedDevice' },
+  2: {
+    token: 'companyAccessToken',
+    expiry: 'companyAccessTokenExpiresAt',
+    device: 'companyTrustedDevice',
+  },
+  3: {
+    token: 'adminAccessToken',
+    expiry: 'adminAccessTokenExpiresAt',
+    device: 'adminTrustedDevice',
+  },
 } as const
 let ownKeys: (typeof keys)[TypeUser] = keys[1]
 const signedOut: Session = {
@@ -164,14 +173,31 @@ export function beginSession({ accessToken, expiresAt, user }: SessionStart): Us
   return user
 }
 
+/** The part of a sign-in that shows that the user trusts this device; it outlives the session. */
+export function trustedDevice(): { deviceToken?: string } {
+  const deviceToken = localStorage.getItem(ownKeys.device)
+  return deviceToken === null ? {} : { deviceToken }
+}
+
 /**
  * Signs in.
- * @throws CallError; status 401 means wrong e-mail or password.
+ * @throws CallError `invalid-credentials`, `second-step-needed`.
  */
 export async function login(email: string, password: string, typeUser: TypeUser): Promise<User> {
-  return beginSession(
-    await call(accounts.login, { query: { typeUser }, body: { email, password } }),
-  )
+  const body = { email, password, ...trustedDevice() }
+  return beginSession(await call(accounts.login, { query: { typeUser }, body }))
+}
+
+/**
+ * Signs in with the second step, after the password was right.
+ * @throws CallError `second-step-expired`, `second-step-wrong`, `recovery-code-wrong`.
+ */
+export async function passSecondStep(
+  body: Parameters<typeof call<typeof passSecondStepContract>>[1]['body'],
+): Promise<User> {
+  const { deviceToken, ...session } = await call(passSecondStepContract, { body })
+  if (deviceToken !== null) localStorage.setItem(ownKeys.device, deviceToken)
+  return beginSession(session)
 }
 
 /**

@@ -1,7 +1,10 @@
 import { loginBody, type TypeUser } from '@trilha/contracts/accounts/accounts'
+import type { SecondStepNeeded } from '@trilha/contracts/accounts/secondStep'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { SecondStep } from '../accounts/signIn/SecondStep.tsx'
+import { readSecondStepNeeded } from '../accounts/signIn/secondStepNeeded.ts'
 import { safePath } from '../data/safePath.ts'
 import { login, useStartedSession } from '../data/session.ts'
 import { failureId } from '../form/Failure.tsx'
@@ -35,13 +38,14 @@ type LoginProps = {
   children?: ReactNode
 }
 
-/** The sign-in screen of a site behind a login; redirects signed-in users. */
+/** The sign-in screen of a site behind a login, with the second step; redirects signed-in users. */
 export function Login({ typeUser, home, homeLink, forgot, words, children }: LoginProps) {
   const { t } = useTranslation(['site', 'common'])
   const { isAuthenticated } = useStartedSession(typeUser)
   const [search] = useSearchParams()
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
   const form = useForm(loginBody, { email: '', password: '' })
   const { errors, isSubmitting } = form.formState
   if (isAuthenticated) return <Navigate to={safePath(search.get('returnTo')) ?? home} replace />
@@ -52,16 +56,32 @@ export function Login({ typeUser, home, homeLink, forgot, words, children }: Log
     } catch (error) {
       // The e-mail stays; the wrong password is cleared.
       form.resetField('password')
-      setFailure(failureId(error))
+      const next = readSecondStepNeeded(error)
+      setNeeded(next)
+      setFailure(next ? null : failureId(error))
     }
   })
+  const layout = {
+    logoLink: homeLink,
+    panelLabel: words.panel,
+    slogan: words.slogan,
+    lead: words.lead,
+  }
+  if (needed)
+    return (
+      <AuthLayout {...layout}>
+        <title>{words.documentTitle}</title>
+        <SecondStep
+          needed={needed}
+          onBack={(error) => {
+            setNeeded(null)
+            setFailure(error === undefined ? null : failureId(error))
+          }}
+        />
+      </AuthLayout>
+    )
   return (
-    <AuthLayout
-      logoLink={homeLink}
-      panelLabel={words.panel}
-      slogan={words.slogan}
-      lead={words.lead}
-    >
+    <AuthLayout {...layout}>
       <title>{words.documentTitle}</title>
       <h1>{words.title}</h1>
       <p className={styles.intro}>{words.intro}</p>

@@ -47,7 +47,7 @@ export default function UserScreen() {
 function Account({ user }: { user: User }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
-  const { suspend, restore } = useUserMutations(user.id)
+  const { suspend, restore, turnOffSecondStep } = useUserMutations(user.id)
   const [action, setAction] = useState<ReasonedAction | null>(null)
   const isSuspended = user.suspendedAt !== null
   const isOwnAccount = useSession().user?.id === user.id
@@ -87,6 +87,21 @@ function Account({ user }: { user: User }) {
           >
             {isSuspended ? t('user.restore') : t('user.suspend')}
           </Button>
+          {user.hasSecondStep && (
+            <Button
+              variant="outline"
+              onClick={() =>
+                setAction({
+                  label: t('user.secondStepOff'),
+                  hint: t('user.reasonHint'),
+                  successMessage: t('user.secondStepOffDone'),
+                  run: turnOffSecondStep,
+                })
+              }
+            >
+              {t('user.secondStepOff')}
+            </Button>
+          )}
         </ButtonRow>
       )}
       <ReasonDialog action={action} onClose={() => setAction(null)} />

@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/accounts/admin'
+import { turnOffSecondStepAsAdmin } from '@trilha/contracts/accounts/secondStep'
 import { adminUpdate } from '@trilha/contracts/candidates/admin'
 import type { BodyOf, QueryOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
@@ -37,6 +38,8 @@ export function useUserMutations(id: string) {
       refetchAfter(call(contract.suspendUser, { params, body: { reason } })),
     restore: (reason: string) =>
       refetchAfter(call(contract.restoreUser, { params, body: { reason } })),
+    turnOffSecondStep: (reason: string) =>
+      refetchAfter(call(turnOffSecondStepAsAdmin, { params, body: { reason } })),
     correct: (body: BodyOf<typeof adminUpdate>) =>
       refetchAfter(call(adminUpdate, { params, body })),
   }

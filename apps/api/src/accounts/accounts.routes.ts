@@ -1,6 +1,7 @@
 import * as contract from '@trilha/contracts/accounts/accounts'
 import * as admin from '@trilha/contracts/accounts/admin'
 import * as settings from '@trilha/contracts/accounts/settings'
+import * as secondStep from '@trilha/contracts/accounts/secondStep'
 import * as social from '@trilha/contracts/accounts/social'
 import { route } from '../platform/http/route.ts'
 import { changeOwnPassword } from './password/changePassword.ts'
@@ -24,11 +25,20 @@ import {
   registerWithUser,
   startLinkedIn,
 } from './social/social.service.ts'
+import { passSecondStep } from './secondStep/passSecondStep.ts'
+import {
+  confirmAuthenticator,
+  getSecondStep,
+  prepareAuthenticator,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+  turnOffSecondStepAsAdmin,
+} from './secondStep/secondStep.service.ts'
 import { strengthOf } from './password/strength.ts'
 
 export const accountsRoutes = [
   route(contract.login, 'account', (ctx, { query, body }) =>
-    login(ctx, { email: body.email, typeUser: query.typeUser }, body.password),
+    login(ctx, { email: body.email, typeUser: query.typeUser }, body),
   ),
   route(contract.logout, 'write', (ctx) => logout(ctx)),
   route(contract.getUser, 'read', (ctx, { query }) => getUser(ctx, query.accessToken)),
@@ -61,6 +71,19 @@ export const accountsRoutes = [
   route(settings.listSessions, 'read', (ctx) => listSessions(ctx)),
   route(settings.endSession, 'write', (ctx, { params }) => endSession(ctx, params.id)),
   route(settings.endOtherSessions, 'write', (ctx) => endOtherSessions(ctx)),
+  route(secondStep.passSecondStep, 'account', (ctx, { body }) => passSecondStep(ctx, body)),
+  route(secondStep.getSecondStep, 'read', (ctx) => getSecondStep(ctx)),
+  route(secondStep.prepareAuthenticator, 'account', (ctx, { body }) =>
+    prepareAuthenticator(ctx, body),
+  ),
+  route(secondStep.confirmAuthenticator, 'account', (ctx, { body }) =>
+    confirmAuthenticator(ctx, body),
+  ),
+  route(secondStep.turnOffSecondStep, 'account', (ctx, { body }) => turnOffSecondStep(ctx, body)),
+  route(secondStep.renewRecoveryCodes, 'account', (ctx, { body }) => renewRecoveryCodes(ctx, body)),
+  route(secondStep.turnOffSecondStepAsAdmin, 'write', (ctx, { params, body }) =>
+    turnOffSecondStepAsAdmin(ctx, params.id, body.reason),
+  ),
   route(admin.listUsers, 'read', (ctx, { query }) => listUsers(ctx, query)),
   route(admin.readUserAsAdmin, 'read', (ctx, { params }) => readUser(ctx, params.id)),
   route(admin.suspendUser, 'write', (ctx, { params, body }) =>

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { dropKeys } from './password/keys.store.ts'
 import { nameOf } from './accounts.presenter.ts'
+import { deleteSecondStep } from './secondStep/secondStep.store.ts'
 import { revoke } from './signIn/sessions.ts'
 import {
   closeUser,
@@ -65,5 +66,6 @@ export async function closeRecruiterAccount(
   const now = platform.now()
   await closeUser(tx, userId, now)
   await dropKeys(tx, userId, now)
+  await deleteSecondStep(tx, userId)
   await revoke(platform, tx, userId)
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { hourMs } from '@trilha/contracts/shared/durations'
 import { passwordChangedMail } from '../../emails/accounts/passwordChanged.ts'
 import { passwordResetMail } from '../../emails/accounts/passwordReset.ts'
+import { secondStepMail, secondStepEvents } from '../../emails/accounts/secondStep.ts'
 import { signInAttackMail } from '../../emails/accounts/signInAttack.ts'
 import { paths } from '../../emails/paths.ts'
 import { welcomeMail } from '../../emails/accounts/welcome.ts'
 import type { Platform } from '../platform/context.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { sweepPlatform } from '../platform/db/sweep.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
@@ -47,6 +50,27 @@ export const passwordChangedTask = {
   payload: z.object({ changeId: z.uuid(), userId: z.uuid(), at: z.iso.datetime() }),
 } satisfies Task
 
+export const secondStepTask = {
+  name: 'accounts.secondStep',
+  payload: z.object({
+    eventId: z.uuid(),
+    userId: z.uuid(),
+    event: z.enum(secondStepEvents),
+    at: z.iso.datetime(),
+  }),
+} satisfies Task
+
+/** Adds the mail about a change or use of the second step; it tells the owner of the account. */
+export async function addSecondStepMail(
+  { tasks, now }: Pick<Platform, 'tasks' | 'now'>,
+  tx: Tx,
+  userId: string,
+  event: (typeof secondStepEvents)[number],
+): Promise<void> {
+  const payload = { eventId: randomUUID(), userId, event, at: now().toISOString() }
+  await tasks.add(tx, secondStepTask, payload)
+}
+
 export const sweepTask = {
   name: 'accounts.sweep',
   payload: z.object({}),
@@ -57,6 +81,7 @@ export const accountsTasks: readonly Task[] = [
   welcomeTask,
   resetTask,
   passwordChangedTask,
+  secondStepTask,
   emailChangeTask,
   teamWelcomeTask,
   sweepTask,
@@ -95,6 +120,14 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
     const reset = paths.resetPassword(site, user.typeUser)
     const mail = passwordChangedMail({ name: user.name, at: new Date(at), reset })
     await sendOnce(platform, mailer, `passwordChanged:${changeId}`, { to: user.email, ...mail })
+  })
+
+  tasks.handle(secondStepTask, async ({ eventId, userId, event, at }) => {
+    const user = await findUserBrief(db, userId)
+    if (!user) return
+    const reset = paths.resetPassword(site, user.typeUser)
+    const mail = secondStepMail({ name: user.name, event, at: new Date(at), reset })
+    await sendOnce(platform, mailer, `secondStep:${eventId}`, { to: user.email, ...mail })
   })
 
   handleEmailTasks(platform, mailer)

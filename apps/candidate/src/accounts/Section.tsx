@@ -6,6 +6,7 @@ import styles from './Section.module.css'
 /** The sections of Minha conta in order; each is an anchor of the page. */
 export const parts = [
   'access',
+  'secondStep',
   'appearance',
   'devices',
   'talent',

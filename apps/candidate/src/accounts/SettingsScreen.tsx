@@ -1,4 +1,5 @@
 import { EmailDialog } from '@trilha/web/accounts/EmailDialog.tsx'
+import { SecondStepRows } from '@trilha/web/accounts/secondStep/SecondStepRows.tsx'
 import { useOpenDialog } from '@trilha/web/accounts/useOpenDialog.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { useEffect } from 'react'
@@ -15,16 +16,18 @@ import { TalentSection } from '../talents/TalentSection.tsx'
 import { Leave } from './privacy/Leave.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Requests } from './privacy/Requests.tsx'
-import { parts } from './Section.tsx'
+import { parts, Section } from './Section.tsx'
 import styles from './SettingsScreen.module.css'
 
-export const handle = { namespaces: ['account', 'auth', 'ownEmail', 'site'] } satisfies Handle
+export const handle = {
+  namespaces: ['account', 'auth', 'ownEmail', 'secondStep', 'site'],
+} satisfies Handle
 
 /** Dialogs of the page; the open one is in the address (`?open=email`). */
 const dialogs = ['email', 'password', 'inclusion', 'leave'] as const
 export type DialogName = (typeof dialogs)[number]
 
-/** Minha conta: sign-in, appearance, devices, consents, data export, deletion. */
+/** Minha conta: sign-in, second step, appearance, devices, consents, data export, deletion. */
 export default function SettingsScreen() {
   const { t } = useTranslation('account')
   const { user } = useSession()
@@ -47,6 +50,9 @@ export default function SettingsScreen() {
         </nav>
         <div className={styles.sections}>
           <Access onOpen={open} />
+          <Section part="secondStep">
+            <SecondStepRows email={user.email} />
+          </Section>
           <LanguageAndTheme />
           <Devices />
           <TalentSection />

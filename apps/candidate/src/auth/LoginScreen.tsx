@@ -1,4 +1,7 @@
 import { loginBody } from '@trilha/contracts/accounts/accounts'
+import type { SecondStepNeeded } from '@trilha/contracts/accounts/secondStep'
+import { SecondStep } from '@trilha/web/accounts/signIn/SecondStep.tsx'
+import { readSecondStepNeeded } from '@trilha/web/accounts/signIn/secondStepNeeded.ts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { login } from '@trilha/web/data/session.ts'
 import { useForm } from '@trilha/web/form/useForm.ts'
@@ -34,6 +37,7 @@ export default function LoginScreen() {
   const form = useForm(loginBody, { email: usePreviousEmail() })
   const email = useWatch({ control: form.control, name: 'email' })
   const [failure, setFailure] = useState<unknown>(null)
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
 
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
@@ -41,13 +45,29 @@ export default function LoginScreen() {
       await login(typed.email, typed.password, 1)
       toast.success(t('login.success'))
     } catch (error) {
-      setFailure(error)
+      const next = readSecondStepNeeded(error)
+      setNeeded(next)
+      setFailure(next ? null : error)
       // docs/decisions/0001-login-failure.md: any response resets the form, except for the e-mail.
       if (error instanceof CallError && error.status > 0)
         form.reset({ email: typed.email, password: '' })
     }
   })
 
+  if (needed)
+    return (
+      <>
+        <PageHead title={t('login.head')} description={t('login.description')} />
+        <SecondStep
+          needed={needed}
+          onDone={() => toast.success(t('login.success'))}
+          onBack={(error) => {
+            setNeeded(null)
+            setFailure(error ?? null)
+          }}
+        />
+      </>
+    )
   const wrong = isWrong(failure)
   return (
     <>
@@ -100,7 +120,8 @@ export default function LoginScreen() {
   )
 }
 
-const isWrong = (failure: unknown) => failure instanceof CallError && failure.status === 401
+const isWrong = (failure: unknown) =>
+  failure instanceof CallError && failure.id === 'invalid-credentials'
 
 /** One fixed message for a wrong e-mail or password; other errors show their own message. */
 function LoginProblem({ failure, email }: { failure: unknown; email: string | undefined }) {

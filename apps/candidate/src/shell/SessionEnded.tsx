@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { SecondStepNeeded } from '@trilha/contracts/accounts/secondStep'
+import { SecondStep } from '@trilha/web/accounts/signIn/SecondStep.tsx'
+import { readSecondStepNeeded } from '@trilha/web/accounts/signIn/secondStepNeeded.ts'
 import { login } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { ConfirmDialog } from '@trilha/web/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { PasswordInput } from '@trilha/web/ui/forms/PasswordInput.tsx'
 import { useRef, useState } from 'react'
@@ -19,6 +23,7 @@ export function SessionEnded({ email }: { email: string }) {
   const { pathname, search } = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
   const [state, setState] = useState<'idle' | 'missing' | 'pending' | { failed: unknown }>('idle')
 
   async function signIn() {
@@ -28,6 +33,11 @@ export function SessionEnded({ email }: { email: string }) {
       await login(email, password, 1)
       await client.invalidateQueries()
     } catch (failed) {
+      const next = readSecondStepNeeded(failed)
+      if (next) {
+        setState('idle')
+        return setNeeded(next)
+      }
       setState({ failed })
       input.current?.select()
     }
@@ -37,6 +47,27 @@ export function SessionEnded({ email }: { email: string }) {
     window.location.assign(paths.login({ returnTo: pathname + search }))
   }
 
+  if (needed)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && setNeeded(null)}
+        title={t('ended.secondStep')}
+        closeLabel={common('actions.back')}
+        size="small"
+      >
+        <SecondStep
+          needed={needed}
+          hasTitle={false}
+          onDone={() => void client.invalidateQueries()}
+          onBack={(error) => {
+            if (error === undefined) return switchAccount()
+            setNeeded(null)
+            setState({ failed: error })
+          }}
+        />
+      </Dialog>
+    )
   return (
     <ConfirmDialog
       open

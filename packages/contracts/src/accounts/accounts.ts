@@ -61,7 +61,10 @@ export const sessionReply = z.object({
 })
 export type SessionStart = z.output<typeof sessionReply>
 
-export const loginBody = z.object({ email: emailField, password: passwordField })
+/** Token of a trusted device, which is not asked for the second step; others are ignored. */
+export const deviceToken = z.optional(z.string().check(z.maxLength(200)))
+
+export const loginBody = z.object({ email: emailField, password: passwordField, deviceToken })
 
 export const login = endpoint({
   id: 'accounts.login',
@@ -72,7 +75,7 @@ export const login = endpoint({
   query: z.object({ typeUser: z._default(z.literal(typeUsers), 1) }),
   body: loginBody,
   reply: sessionReply,
-  errors: ['invalid-credentials', 'sign-in-by-mail'],
+  errors: ['invalid-credentials', 'sign-in-by-mail', 'second-step-needed'],
 })
 
 export const logout = endpoint({

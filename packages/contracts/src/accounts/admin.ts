@@ -39,7 +39,11 @@ export const readUserAsAdmin = endpoint({
   path: '/super-admin/users/{id}',
   who: adminOnly,
   params: idParams,
-  reply: z.extend(adminUser, { personal: z.nullable(personalReply) }),
+  reply: z.extend(adminUser, {
+    personal: z.nullable(personalReply),
+    /** True: sign-in asks for a second step. */
+    hasSecondStep: z.boolean(),
+  }),
 })
 
 export const suspendUser = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registerBody, sessionReply } from './accounts.ts'
+import { deviceToken, registerBody, sessionReply } from './accounts.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { passwordField } from '../shared/fields.ts'
 
@@ -47,9 +47,10 @@ export const finishLinkedIn = endpoint({
   body: z.object({
     code: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(2000)),
     state: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(500)),
+    deviceToken,
   }),
   reply: socialReply,
-  errors: ['social-unavailable', 'social-refused'],
+  errors: ['social-unavailable', 'social-refused', 'second-step-needed'],
 })
 
 const proof = z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(4000))
@@ -60,9 +61,9 @@ export const linkLinkedIn = endpoint({
   method: 'POST',
   path: '/authentication/social/linkedin/link',
   who: ['anyone'],
-  body: z.object({ proof, password: passwordField }),
+  body: z.object({ proof, password: passwordField, deviceToken }),
   reply: sessionReply,
-  errors: ['proof-invalid', 'invalid-credentials', 'sign-in-by-mail'],
+  errors: ['proof-invalid', 'invalid-credentials', 'sign-in-by-mail', 'second-step-needed'],
 })
 
 /** A registration without a password; `user` contains the LinkedIn identity (`proof`). */

@@ -6,6 +6,7 @@ import type { AdminContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { selectAdminUser, selectUsers, setSuspended, type AdminUserRow } from './admin.store.ts'
+import { selectAuthenticator } from '../secondStep/secondStep.store.ts'
 import { revoke } from '../signIn/sessions.ts'
 
 /** Accounts filtered by kind and by part of the name or e-mail. */
@@ -48,7 +49,8 @@ export async function readUser(
       reason: 'Consulta na tela de contas.',
     }),
   )
-  return { ...present(row), personal }
+  const hasSecondStep = (await selectAuthenticator(ctx.db, id)) !== undefined
+  return { ...present(row), personal, hasSecondStep }
 }
 
 /**

@@ -9,6 +9,7 @@ import { resetLoginAttempts, resetPasswordAttempts, guardPassword } from '../sig
 import { dropKeys } from './keys.store.ts'
 import { nameOf } from '../accounts.presenter.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { deleteTrustedDevices } from '../secondStep/secondStep.store.ts'
 import { revoke } from '../signIn/sessions.ts'
 import { passwordProblem } from './strength.ts'
 import { passwordChangedTask } from '../accounts.tasks.ts'
@@ -55,9 +56,11 @@ export async function setPassword(
   await inTransaction(ctx.db, async (tx) => {
     await options.beforeWrite?.(tx)
     await updatePasswordHash(tx, userId, passwordHash)
-    // Also invalidate mailed links and a change of e-mail, which an attacker may have requested.
+    // Also invalidate what an attacker may have got: mailed links, a change of e-mail, a device
+    // that is not asked for the second step.
     await dropKeys(tx, userId, now)
     await deleteEmailChange(tx, userId)
+    await deleteTrustedDevices(tx, userId)
     const { keepSessionId } = options
     await revoke(ctx, tx, userId, keepSessionId ? { except: keepSessionId } : {})
     const change = { changeId: randomUUID(), userId, at: now.toISOString() }

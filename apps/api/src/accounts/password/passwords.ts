@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { fail } from '../../platform/errors.ts'
 import { createGate } from '../../platform/concurrency/gate.ts'
 
@@ -29,6 +29,14 @@ const normalized = (password: string) => password.normalize('NFKC')
 /** The hash to store (PHC string). @throws AppError `unavailable` when too many hashes wait. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(normalized(password), cost))
+}
+
+/**
+ * The hash of a text with a salt that is stored elsewhere.
+ * @throws AppError `unavailable` when too many hashes wait.
+ */
+export function hashWithSalt(text: string, salt: Buffer): Promise<Buffer> {
+  return queued(() => hashRaw(text, { ...cost, salt }))
 }
 
 let dummy: Promise<string> | undefined

@@ -4,19 +4,23 @@ import { AppError, fail } from '../../platform/errors.ts'
 import { mailSignInLink } from '../password/reset.ts'
 import { guardLogin, mayMailOwner, uncountLogin, type Account } from './guards.ts'
 import { verifyPassword } from '../password/passwords.ts'
-import { presentUser } from '../accounts.presenter.ts'
-import { revoke, sessionOf, startSession } from './sessions.ts'
+import { signInOrAsk } from '../secondStep/passSecondStep.ts'
+import { readUser } from './readUser.ts'
+import { revoke, sessionOf } from './sessions.ts'
 import { findSessionEnd } from '../accounts.store.ts'
-import { selectCredentials, selectUser } from '../accounts.users.store.ts'
+import { selectCredentials } from '../accounts.users.store.ts'
 
 /**
- * Signs in. @throws AppError `invalid-credentials` (the same for an unknown e-mail and a wrong
- * password), `too-many-requests`, `sign-in-by-mail`, `forbidden` for a suspended account.
+ * Signs in.
+ * @param deviceToken token of a trusted device, which is not asked for the second step.
+ * @throws AppError `invalid-credentials` (the same for an unknown e-mail and a wrong password),
+ * `too-many-requests`, `sign-in-by-mail`, `forbidden` for a suspended account,
+ * `second-step-needed`.
  */
 export async function login(
   ctx: Context,
   account: Account,
-  password: string,
+  { password, deviceToken }: { password: string; deviceToken?: string | undefined },
 ): Promise<SessionStart> {
   await guardSignIn(ctx, account)
   const found = await selectCredentials(ctx.db, account.email, account.typeUser)
@@ -24,8 +28,7 @@ export async function login(
   if (!found || !isRight) fail('invalid-credentials')
   if (found.suspended_at) fail('forbidden')
   await uncountLogin(ctx, account)
-  const session = await startSession(ctx.db, found.id, ctx.now(), ctx)
-  return { ...session, user: await readUser(ctx, found.id) }
+  return signInOrAsk(ctx, found.id, { deviceToken })
 }
 
 /**
@@ -66,16 +69,4 @@ export async function getUser(
   const session = (await sessionOf(ctx, accessToken, ctx.ip)) ?? fail('session-ended')
   const user = await readUser(ctx, session.viewer.userId)
   return { ...user, expiresAt: session.expiresAt.toISOString() }
-}
-
-/** A user's own account. @throws AppError `session-ended` when it was deleted. */
-export async function readUser(
-  ctx: Pick<Context, 'db' | 'storage' | 'now' | 'ports'>,
-  id: string,
-): Promise<User> {
-  const { accounts } = ctx.ports
-  const row = (await selectUser(ctx.db, id)) ?? fail('session-ended')
-  const videoUrl = row.candidate_id ? await accounts.findResumeUrl(ctx, row.candidate_id) : null
-  const overdue = row.company_id ? await accounts.countOverdueAnswers(ctx, row.company_id) : 0
-  return presentUser(row, ctx.storage, { videoUrl, overdue })
 }

@@ -1,7 +1,7 @@
 import { minuteMs } from '@trilha/contracts/shared/durations'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { seal, unseal } from '../../platform/secrets/sealed.ts'
+import { openTicket, sealTicket } from '../../platform/secrets/tickets.ts'
 import type { ProviderProfile, Transaction } from './provider.ts'
 
 /** Encrypted values that the browser stores for us but can neither read nor change. */
@@ -15,40 +15,17 @@ const transactionShape = z.object({
   state: z.string(),
   nonce: z.string().nullable(),
   verifier: z.string().nullable(),
-  until: z.number(),
 })
 const proofShape = z.object({
   subject: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   name: z.string().nullable(),
-  until: z.number(),
 })
-
-function encrypt(ctx: Context, purpose: string, value: object, ms: number): string {
-  const until = ctx.now().getTime() + ms
-  return seal(ctx.config, purpose, JSON.stringify({ ...value, until })).toString('base64url')
-}
-
-function decrypt<T extends { until: number }>(
-  ctx: Context,
-  purpose: string,
-  shape: z.ZodType<T>,
-  text: string,
-): T | null {
-  try {
-    const decrypted = unseal(ctx.config, purpose, Buffer.from(text, 'base64url'))
-    const value = shape.parse(JSON.parse(decrypted))
-    return value.until > ctx.now().getTime() ? value : null
-  } catch {
-    // Not encrypted by us, or changed.
-    return null
-  }
-}
 
 /** Stores the state of a sign-in in a cookie that scripts can't read. */
 export function storeTransaction(ctx: Context, transaction: Transaction): void {
-  const value = encrypt(ctx, 'social transaction', transaction, transactionMs)
+  const value = sealTicket(ctx, 'social transaction', transaction, transactionMs)
   writeCookie(ctx, value, transactionMs / 1000)
 }
 
@@ -57,7 +34,7 @@ export function consumeTransaction(ctx: Context): Transaction | null {
   const encrypted = ctx.cookies.read(cookieName)
   if (encrypted === null) return null
   writeCookie(ctx, '', 0)
-  return decrypt(ctx, 'social transaction', transactionShape, encrypted)
+  return openTicket(ctx, 'social transaction', transactionShape, encrypted)
 }
 
 function writeCookie({ config, cookies }: Context, value: string, seconds: number): void {
@@ -69,8 +46,8 @@ function writeCookie({ config, cookies }: Context, value: string, seconds: numbe
 
 /** Encrypts the provider's data for the person's next request. */
 export const sealProof = (ctx: Context, profile: ProviderProfile): string =>
-  encrypt(ctx, 'social proof', profile, proofMs)
+  sealTicket(ctx, 'social proof', profile, proofMs)
 
 /** Decrypts a proof; null when it is not valid or has expired. */
 export const openProof = (ctx: Context, proof: string): ProviderProfile | null =>
-  decrypt(ctx, 'social proof', proofShape, proof)
+  openTicket(ctx, 'social proof', proofShape, proof)

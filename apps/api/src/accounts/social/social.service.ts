@@ -9,10 +9,9 @@ import { AppError, fail } from '../../platform/errors.ts'
 import { markEmailVerified } from '../email/email.store.ts'
 import { uncountLogin } from '../signIn/guards.ts'
 import { guardSignIn } from '../signIn/login.ts'
-import { readUser } from '../signIn/login.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { createAndSignIn, requireValidBirthDate } from '../registration/register.ts'
-import { startSession } from '../signIn/sessions.ts'
+import { signInOrAsk } from '../secondStep/passSecondStep.ts'
 import { authorize, fetchProfile, type LinkedIn, type ProviderProfile } from './provider.ts'
 import { openProof, sealProof, storeTransaction, consumeTransaction } from './sealed.ts'
 import { insertIdentity, selectByEmail, selectIdentified } from './social.store.ts'
@@ -46,11 +45,12 @@ async function callProvider<T>(ctx: Context, request: () => Promise<T>): Promise
  * Signs in with the code and state of LinkedIn's redirect. A new person must register. An account
  * with the same e-mail is linked at once if LinkedIn and Trilha have both verified the e-mail;
  * otherwise its password is needed.
- * @throws AppError `social-unavailable`, `social-refused`, `forbidden` for a suspended account.
+ * @throws AppError `social-unavailable`, `social-refused`, `forbidden` for a suspended account,
+ * `second-step-needed`.
  */
 export async function finishLinkedIn(
   ctx: Context,
-  { code, state }: { code: string; state: string },
+  { code, state, deviceToken }: { code: string; state: string; deviceToken?: string | undefined },
 ): Promise<SocialAnswer> {
   const settings = settingsOf(ctx)
   const transaction = consumeTransaction(ctx) ?? fail('social-refused')
@@ -60,12 +60,12 @@ export async function finishLinkedIn(
   )
 
   const known = await selectIdentified(ctx.db, 'linkedin', profile.subject)
-  if (known) return { session: await signIn(ctx, known), needed: null }
+  if (known) return { session: await signIn(ctx, known, { deviceToken }), needed: null }
   const holder = profile.email ? await selectByEmail(ctx.db, profile.email) : undefined
   if (!holder) return askFor(ctx, 'registration', profile)
   if (!profile.emailVerified || !holder.email_verified_at) return askFor(ctx, 'password', profile)
-  await link(ctx, ctx.db, holder.id, profile)
-  return { session: await signIn(ctx, holder), needed: null }
+  const first = { deviceToken, linkedIn: profile.subject }
+  return { session: await signIn(ctx, holder, first), needed: null }
 }
 
 function isEqual(a: string, b: string): boolean {
@@ -86,10 +86,10 @@ function askFor(
 async function signIn(
   ctx: Context,
   user: { id: string; suspended_at: Date | null },
+  first: { deviceToken: string | undefined; linkedIn?: string },
 ): Promise<SessionStart> {
   if (user.suspended_at) fail('forbidden')
-  const session = await startSession(ctx.db, user.id, ctx.now(), ctx)
-  return { ...session, user: await readUser(ctx, user.id) }
+  return signInOrAsk(ctx, user.id, first)
 }
 
 /** @throws AppError `conflict` when either side is already linked to another account. */
@@ -110,11 +110,11 @@ async function link(
 /**
  * Links LinkedIn to the account with the same e-mail and signs in, if the password is right.
  * @throws AppError `proof-invalid`, `invalid-credentials`, `too-many-requests`, `sign-in-by-mail`,
- * `conflict`, `forbidden` for a suspended account.
+ * `conflict`, `forbidden` for a suspended account, `second-step-needed`.
  */
 export async function linkLinkedIn(
   ctx: Context,
-  body: { proof: string; password: string },
+  body: { proof: string; password: string; deviceToken?: string | undefined },
 ): Promise<SessionStart> {
   const profile = openProof(ctx, body.proof) ?? fail('proof-invalid')
   const account = { email: profile.email ?? fail('proof-invalid'), typeUser: 1 as const }
@@ -124,8 +124,7 @@ export async function linkLinkedIn(
   if (!holder || !isRight) fail('invalid-credentials')
   if (holder.suspended_at) fail('forbidden')
   await uncountLogin(ctx, account)
-  await link(ctx, ctx.db, holder.id, profile)
-  return signIn(ctx, holder)
+  return signIn(ctx, holder, { deviceToken: body.deviceToken, linkedIn: profile.subject })
 }
 
 /**

@@ -3,8 +3,10 @@ import { auditPlatformAction } from '../../audit/audit.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { dropKeys } from '../password/keys.store.ts'
+import { deleteSecondStep } from '../secondStep/secondStep.store.ts'
 import { createUser } from '../accounts.service.ts'
 import { endSessions } from '../accounts.store.ts'
+import { addSecondStepMail } from '../accounts.tasks.ts'
 import { selectTeam, type TeamMember } from './team.store.ts'
 import { createTeamLink, teamWelcomeTask } from './team.tasks.ts'
 import { closeUser, selectCredentials } from '../accounts.users.store.ts'
@@ -48,9 +50,25 @@ export async function removeAdmin(deps: Deps, email: string): Promise<boolean> {
     if (!known) return false
     await closeUser(tx, known.id, deps.now())
     await dropKeys(tx, known.id, deps.now())
+    await deleteSecondStep(tx, known.id)
     // Notifies every process to drop the cached sessions.
     await endSessions(tx, known.id, {})
     await auditPlatformAction(deps, tx, { action: 'team.remove', subjectUserId: known.id, reason })
+    return true
+  })
+}
+
+/**
+ * Turns off the second step of a member of Trilha's team who lost phone and recovery codes.
+ * @returns false when no member has this address, or the second step is off.
+ */
+export async function turnOffSecondStepOfAdmin(deps: Deps, email: string): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const known = await selectCredentials(tx, email, adminType)
+    if (!known || !(await deleteSecondStep(tx, known.id))) return false
+    const action = 'team.secondStepOff'
+    await auditPlatformAction(deps, tx, { action, subjectUserId: known.id, reason })
+    await addSecondStepMail(deps, tx, known.id, 'offByTeam')
     return true
   })
 }

@@ -186,6 +186,14 @@ export interface AuditLog {
   thing_kind: string | null;
 }
 
+export interface Authenticators {
+  added_at: Timestamp;
+  last_step: number;
+  sealed_key: Buffer;
+  used_at: Timestamp;
+  user_id: string;
+}
+
 export interface BlindChanges {
   at: Timestamp;
   blind: boolean;
@@ -570,6 +578,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  salt: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Recruiters {
   accepted_terms_at: Timestamp | null;
   accepted_terms_version: string | null;
@@ -864,6 +880,13 @@ export interface ToldVacancies {
   vacancy_id: number;
 }
 
+export interface TrustedDevices {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1118,6 +1141,7 @@ export interface DB {
   application_views: ApplicationViews;
   applications: Applications;
   audit_log: AuditLog;
+  authenticators: Authenticators;
   blind_changes: BlindChanges;
   blind_reveals: BlindReveals;
   blind_vacancies: BlindVacancies;
@@ -1156,6 +1180,7 @@ export interface DB {
   profile_entries: ProfileEntries;
   profile_reminders: ProfileReminders;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   recruiters: Recruiters;
   saved_searches: SavedSearches;
   scorecard_marks: ScorecardMarks;
@@ -1187,6 +1212,7 @@ export interface DB {
   talent_words: TalentWords;
   team_invitations: TeamInvitations;
   told_vacancies: ToldVacancies;
+  trusted_devices: TrustedDevices;
   users: Users;
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;

@@ -55,6 +55,10 @@ const guards = {
   loginNetwork: { points: 1000, duration: 60 * 60 },
   /** The mail with a link to an account whose loose limit is used up. */
   loginMail: { points: 1, duration: 60 * 60 },
+  /** Codes of the second step, by user: six digits must not be guessed. */
+  secondStep: { points: 5, duration: 15 * 60 },
+  /** The mail to a user whose second step somebody tries to guess. */
+  secondStepMail: { points: 1, duration: 60 * 60 },
   /** Mails that confirm a new address, counted by that address. */
   newEmail: { points: 5, duration: 60 * 60 },
   /** Each message to the team sends a confirmation mail to an address that is not verified. */

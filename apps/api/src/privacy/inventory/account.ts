@@ -183,6 +183,19 @@ export const accountInventory: readonly InventoryEntry[] = [
     deletion: { keep: access },
   },
   { table: 'password_keys', where: ofUser, exported: { not: secrets }, deletion: 'erase' },
+  { table: 'recovery_codes', where: ofUser, exported: { not: secrets }, deletion: 'erase' },
+  {
+    table: 'authenticators',
+    where: ofUser,
+    exported: json('conta', sql`t.added_at, t.used_at`),
+    deletion: 'erase',
+  },
+  {
+    table: 'trusted_devices',
+    where: ofUser,
+    exported: json('conta', sql`t.created_at, t.expires_at`),
+    deletion: 'erase',
+  },
   {
     table: 'email_changes',
     where: ofUser,

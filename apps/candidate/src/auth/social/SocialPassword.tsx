@@ -1,4 +1,7 @@
+import type { SecondStepNeeded } from '@trilha/contracts/accounts/secondStep'
 import { linkLinkedIn as endpoint } from '@trilha/contracts/accounts/social'
+import { SecondStep } from '@trilha/web/accounts/signIn/SecondStep.tsx'
+import { readSecondStepNeeded } from '@trilha/web/accounts/signIn/secondStepNeeded.ts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
@@ -27,16 +30,31 @@ export function SocialPassword({ needed }: { needed: Needed }) {
   const navigate = useNavigate()
   const form = useForm(schema, { password: '' })
   const [failure, setFailure] = useState<unknown>(null)
+  const [secondStep, setSecondStep] = useState<SecondStepNeeded | null>(null)
+  const leave = () => navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })
   const submit = form.handleSubmit(async ({ password }) => {
     setFailure(null)
     try {
       await linkLinkedIn(needed.proof, password)
       toast.success(t('login.success'))
-      await navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })
+      await leave()
     } catch (error) {
+      const next = readSecondStepNeeded(error)
+      if (next) return setSecondStep(next)
       if (showFieldErrors(error, form, ['password'])) setFailure(error)
     }
   })
+  if (secondStep)
+    return (
+      <SecondStep
+        needed={secondStep}
+        onDone={() => void leave()}
+        onBack={(error) => {
+          setSecondStep(null)
+          setFailure(error ?? null)
+        }}
+      />
+    )
   const wrong = failure instanceof CallError && failure.id === 'invalid-credentials'
   const email = needed.email ?? ''
   return (

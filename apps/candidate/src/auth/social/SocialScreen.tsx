@@ -1,4 +1,6 @@
 import type { SocialAnswer } from '@trilha/contracts/accounts/social'
+import { SecondStep } from '@trilha/web/accounts/signIn/SecondStep.tsx'
+import { readSecondStepNeeded } from '@trilha/web/accounts/signIn/secondStepNeeded.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
@@ -25,11 +27,20 @@ type Failure = 'stopped' | { error: unknown }
 /** Callback page of LinkedIn (specification, section 2): signs in, or asks for missing data. */
 export default function SocialScreen() {
   const { t } = useTranslation('auth')
-  const { needed, failure } = useLinkedInResult()
+  const { needed, failure, setFailure } = useLinkedInResult()
+  const navigate = useNavigate()
+  const secondStep =
+    failure === null || failure === 'stopped' ? null : readSecondStepNeeded(failure.error)
   return (
     <>
       <PageHead title={t('social.head')} noindex />
-      {failure !== null ? (
+      {secondStep ? (
+        <SecondStep
+          needed={secondStep}
+          onDone={() => void navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })}
+          onBack={(error) => setFailure(error === undefined ? 'stopped' : { error })}
+        />
+      ) : failure !== null ? (
         <Refused failure={failure} />
       ) : needed === null ? (
         <div aria-busy className={styles.waiting}>
@@ -48,7 +59,11 @@ export default function SocialScreen() {
 }
 
 /** Exchanges the one-time code of LinkedIn for a session and removes it from the address. */
-function useLinkedInResult(): { needed: Needed | null; failure: Failure | null } {
+function useLinkedInResult(): {
+  needed: Needed | null
+  failure: Failure | null
+  setFailure: (failure: Failure) => void
+} {
   const { isInitialized } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -72,7 +87,7 @@ function useLinkedInResult(): { needed: Needed | null; failure: Failure | null }
     )
   }, [isInitialized, code, state, navigate])
   const stopped = isInitialized && (!code || !state)
-  return { needed, failure: stopped ? 'stopped' : failure }
+  return { needed, failure: stopped ? 'stopped' : failure, setFailure }
 }
 
 function Refused({ failure }: { failure: Failure }) {

@@ -2,7 +2,7 @@ import * as contract from '@trilha/contracts/accounts/social'
 import type { SocialAnswer } from '@trilha/contracts/accounts/social'
 import type { InputOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
-import { beginSession } from '@trilha/web/data/session.ts'
+import { beginSession, trustedDevice } from '@trilha/web/data/session.ts'
 
 const key = 'socialReturnTo'
 
@@ -38,14 +38,16 @@ export function popReturnTo(): string | null {
  * @returns data that is still needed; null when signed in.
  */
 export async function finishLinkedIn(code: string, state: string): Promise<SocialAnswer['needed']> {
-  const { session, needed } = await call(contract.finishLinkedIn, { body: { code, state } })
+  const { session, needed } = await call(contract.finishLinkedIn, {
+    body: { code, state, ...trustedDevice() },
+  })
   if (session) beginSession(session)
   return needed
 }
 
 /** Proves with the password that the account belongs to the user, and signs in. */
 export async function linkLinkedIn(proof: string, password: string): Promise<void> {
-  beginSession(await call(contract.linkLinkedIn, { body: { proof, password } }))
+  beginSession(await call(contract.linkLinkedIn, { body: { proof, password, ...trustedDevice() } }))
 }
 
 /**

@@ -69,7 +69,8 @@ function Resume({ deviceRecordings, onRecording }: ResumeProps) {
           {
             id: 'resume',
             title: t('resume.yours'),
-            recording: resume?.state === 'accepted' ? resume : null,
+            // Until it is accepted on this device too, it has not arrived either.
+            recording: resume ?? null,
             done: t('sending.arrived'),
           },
         ]}
