@@ -15,6 +15,8 @@ type AccountDialogProps = {
   pending: boolean
   /** Error id of the last attempt; null if it did not fail. */
   failure: string | null
+  /** 440 or 560 px. */
+  size?: 'small' | 'medium'
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function AccountDialog({
   submit,
   pending,
   failure,
+  size = 'small',
   children,
 }: AccountDialogProps) {
   const { t } = useTranslation('common')
@@ -38,7 +41,7 @@ export function AccountDialog({
       title={title}
       description={description}
       closeLabel={t('actions.close')}
-      size="small"
+      size={size}
       footer={
         <>
           <Button variant="outline" disabled={pending} onClick={onClose}>

@@ -77,6 +77,7 @@ export function ConfirmAppDialog({
       onSubmit={submit}
       submit={t('setUp.submit')}
       pending={confirm.isPending}
+      size="medium"
       failure={isWrong || failure === 'required' ? null : failure}
     >
       <div className={styles.columns}>
@@ -95,7 +96,12 @@ export function ConfirmAppDialog({
               >
                 {t('setUp.copyKey')}
               </Button>
-              <Button variant="plain" size="sm" render={<a href={address}>{t('setUp.open')}</a>}>
+              <Button
+                variant="plain"
+                size="sm"
+                className={styles.open}
+                render={<a href={address}>{t('setUp.open')}</a>}
+              >
                 {t('setUp.open')}
               </Button>
             </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -18,6 +18,8 @@ export function KeepCodesDialog({ email, codes, onDone }: KeepCodesDialogProps) 
   const [isKept, setIsKept] = useState(false)
   const [endsOthers, setEndsOthers] = useState(true)
   const [isMissing, setIsMissing] = useState(false)
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const keptBox = useRef<HTMLInputElement>(null)
   const endOthers = useEndOtherSessions()
   const text = `${t('kept.fileTitle', { email })}\n\n${codes.join('\n')}\n`
   const copy = () =>
@@ -26,7 +28,12 @@ export function KeepCodesDialog({ email, codes, onDone }: KeepCodesDialogProps) 
       () => undefined,
     )
   const close = async () => {
-    if (!isKept) return setIsMissing(true)
+    if (!isKept) {
+      setIsMissing(true)
+      keptBox.current?.focus()
+      keptBox.current?.scrollIntoView({ block: 'center' })
+      return
+    }
     // The codes are saved, so a failure here must not keep the dialog open.
     if (endsOthers) await endOthers.mutateAsync(undefined).catch(() => undefined)
     onDone()
@@ -38,6 +45,7 @@ export function KeepCodesDialog({ email, codes, onDone }: KeepCodesDialogProps) 
       title={t('kept.title')}
       description={t('kept.lead')}
       closeLabel={t('common:actions.close')}
+      initialFocus={copyButton}
       footer={
         <Button loading={endOthers.isPending} onClick={() => void close()}>
           {t('kept.done')}
@@ -51,7 +59,13 @@ export function KeepCodesDialog({ email, codes, onDone }: KeepCodesDialogProps) 
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button variant="outline" size="sm" icon={<IconCopy />} onClick={() => void copy()}>
+          <Button
+            ref={copyButton}
+            variant="outline"
+            size="sm"
+            icon={<IconCopy />}
+            onClick={() => void copy()}
+          >
             {t('kept.copy')}
           </Button>
           <Button
@@ -77,13 +91,17 @@ export function KeepCodesDialog({ email, codes, onDone }: KeepCodesDialogProps) 
           legend={<span className="sr">{t('kept.title')}</span>}
           error={isMissing && !isKept && t('kept.keepFirst')}
         >
-          <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
+          <Checkbox
+            ref={keptBox}
+            checked={isKept}
+            onChange={(event) => setIsKept(event.target.checked)}
+          >
             {t('kept.kept')}
           </Checkbox>
-          <Checkbox checked={endsOthers} onChange={(event) => setEndsOthers(event.target.checked)}>
-            {t('kept.endOthers')}
-          </Checkbox>
         </Fieldset>
+        <Checkbox checked={endsOthers} onChange={(event) => setEndsOthers(event.target.checked)}>
+          {t('kept.endOthers')}
+        </Checkbox>
       </div>
     </Dialog>
   )
