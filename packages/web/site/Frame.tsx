@@ -3,6 +3,7 @@ import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { SessionEnded } from '../accounts/signIn/SessionEnded.tsx'
 import { useAccountLanguage } from '../accounts/useOwnLanguage.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { useStartedSession } from '../data/session.ts'
@@ -33,8 +34,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
   useFocusRecovery(main, pathname)
   useAccountLanguage(session.user?.language)
   if (!session.isInitialized) return <LoadingPage />
-  if (!session.isAuthenticated || session.expired)
-    return <Navigate to={login(pathname + search)} replace />
+  if (!session.isAuthenticated) return <Navigate to={login(pathname + search)} replace />
   return (
     <QueryClientProvider client={client}>
       <div className={styles.frame}>
@@ -45,6 +45,8 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
           <Outlet />
         </main>
       </div>
+      {/* The page stays mounted with all unsent input. */}
+      {session.expired && session.user && <SessionEnded user={session.user} login={login} />}
       <Toaster words={{ region: t('common:toasts'), close: t('common:actions.dismiss') }} />
     </QueryClientProvider>
   )

@@ -69,6 +69,17 @@ export async function findSessionEnd(db: Handle, id: string): Promise<Date | nul
   return row?.expires_at ?? null
 }
 
+/** What decides how long a user's sessions last. */
+export async function selectSessionKind(db: Handle, userId: string) {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('authenticators as a', 'a.user_id', 'u.id')
+    .select(['u.type_user', 'a.user_id as authenticator'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { typeUser: row.type_user as TypeUser, hasSecondStep: row.authenticator !== null }
+}
+
 /** Stores a session with the hash of its token. */
 export async function insertSession(
   db: Handle,
@@ -124,12 +135,13 @@ export async function selectSessions(db: Handle, userId: string, now: Date) {
 }
 
 /**
- * Ends every session and mailed password key, after a restore: those that people have ended since
- * the backup would be valid again.
+ * Ends every session, mailed password key and trusted device, after a restore: those that people
+ * have ended since the backup would be valid again.
  */
 export async function signEverybodyOut(db: Handle): Promise<void> {
   await db.deleteFrom('sessions').execute()
   await db.deleteFrom('password_keys').execute()
+  await db.deleteFrom('trusted_devices').execute()
 }
 
 /** Deletes sessions of a user and notifies every process. @returns the number of deleted ones. */

@@ -7,7 +7,8 @@ import { useContinueUploads } from '../videos/sending/useContinueUploads.ts'
 import { Bars } from './Bars.tsx'
 import { LeavingBanner } from './LeavingBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
+import { SessionEnded } from '@trilha/web/accounts/signIn/SessionEnded.tsx'
+import { paths } from '../paths.ts'
 import styles from './Shell.module.css'
 import { useAccountLanguage } from '@trilha/web/accounts/useOwnLanguage.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
@@ -30,7 +31,9 @@ export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }
         </main>
       </Bars>
       {/* The page below stays mounted with all unsent input. */}
-      {expired && <SessionEnded email={user.email} />}
+      {expired && (
+        <SessionEnded user={user} login={(returnTo) => paths.login(returnTo ? { returnTo } : {})} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as accounts from '@trilha/contracts/accounts/accounts'
 import { listAudit } from '@trilha/contracts/audit'
 import * as contract from '@trilha/contracts/accounts/secondStep'
-import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
+import { dayMs, hourMs, minuteMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'
@@ -268,6 +268,16 @@ test('recruiters and admins have it too; the database stores no key and no code'
     const ticket = await ticketOf(person.email, person.typeUser)
     const passed = await pass({ ticket, code: codeOf(prepared.key) })
     expect(passed.body.user.typeUser).toBe(person.typeUser)
+    const { ends_at, created_at } = await db
+      .selectFrom('sessions')
+      .select(['ends_at', 'created_at'])
+      .where('user_id', '=', person.userId)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    // A company's session may last a day with a second step; one of Trilha's team never.
+    const hours = person.typeUser === 2 ? 24 : 12
+    expect(ends_at.getTime() - created_at.getTime()).toBe(hours * hourMs)
     const apps = await db.selectFrom('authenticators').selectAll().execute()
     const codes = await db.selectFrom('recovery_codes').selectAll().execute()
     const stored = [...apps.map((one) => one.sealed_key), ...codes.map((one) => one.code_hash)]

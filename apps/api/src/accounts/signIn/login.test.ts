@@ -4,7 +4,7 @@ import { getCompany } from '@trilha/contracts/companies/own'
 import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aCandidate, aRecruiter } from '../../../test/factories.ts'
+import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'
 import { mailsTo } from '../../../test/trails.ts'
@@ -238,6 +238,31 @@ test('a use extends a session even if its cached copy could not be replaced', as
   p.advance(59 * minuteMs)
   expect((await whoIs(token)).status).toBe(200)
 })
+
+test.each([
+  ['a candidate', 'candidate', 59, 61, 30 * 24],
+  ['a recruiter', 'recruiter', 59, 61, 12],
+  ['an admin', 'admin', 14, 16, 12],
+] as const)(
+  'the session of %s ends without use, and at last',
+  async (_, kind, minutesUsed, minutesIdle, hours) => {
+    const { token, userId } = await {
+      candidate: aCandidate,
+      recruiter: aRecruiter,
+      admin: anAdmin,
+    }[kind](p)
+    const { ends_at, created_at } = await p.platform.db
+      .selectFrom('sessions')
+      .select(['ends_at', 'created_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(ends_at.getTime() - created_at.getTime()).toBe(hours * 60 * minuteMs)
+    p.advance(minutesUsed * minuteMs)
+    expect((await whoIs(token)).status).toBe(200)
+    p.advance(minutesIdle * minuteMs)
+    refused(await whoIs(token), 401, 'session-ended')
+  },
+)
 
 test('a session ends 30 days after its start, even when it is used', async () => {
   const month = 30 * dayMs

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { Database, Handle } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -7,18 +7,16 @@ import type { LiveSession, SessionCache } from '../../platform/http/sessions.ts'
 import { createToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { insertAccess } from './access.store.ts'
 import { deviceOf } from './devices.ts'
+import { idleMs, longestMs } from './sessionLengths.ts'
 import {
   endSessions,
   findSession,
   insertSession,
   moveExpiry,
   rereadSessions,
+  selectSessionKind,
 } from '../accounts.store.ts'
 
-/** Sliding lifetime: a session ends after this time without use. */
-export const slidingMs = 60 * minuteMs
-/** Absolute lifetime: a session ends after this time, even if it is used. */
-export const absoluteMs = 30 * dayMs
 const cacheMs = 10_000
 
 /** Origin of a request: the IP address (null outside of a request) and the User-Agent. */
@@ -38,8 +36,9 @@ export async function startSession(
   client: Client = noClient,
 ) {
   const { token, hash: tokenHash } = createToken()
-  const expiresAt = new Date(now.getTime() + slidingMs)
-  const endsAt = new Date(now.getTime() + absoluteMs)
+  const { typeUser, hasSecondStep } = await selectSessionKind(db, userId)
+  const endsAt = new Date(now.getTime() + longestMs(typeUser, hasSecondStep))
+  const expiresAt = new Date(now.getTime() + idleMs[typeUser])
   const device = deviceOf(client.agent)
   await insertSession(db, { userId, tokenHash, startedAt: now, expiresAt, endsAt, ...device })
   await insertAccess(db, userId, addressOf(client.ip), now)
@@ -122,7 +121,9 @@ async function extendSession(
   session: LiveSession,
   { hash, now, ip }: { hash: Buffer; now: Date; ip: string | null },
 ) {
-  const newExpiry = new Date(Math.min(now.getTime() + slidingMs, session.endsAt.getTime()))
+  const newExpiry = new Date(
+    Math.min(now.getTime() + idleMs[session.viewer.typeUser], session.endsAt.getTime()),
+  )
   if (newExpiry.getTime() - session.expiresAt.getTime() < minuteMs) return session
   await moveExpiry(db, hash, newExpiry, now)
   await insertAccess(db, session.viewer.userId, addressOf(ip), now)

@@ -1,24 +1,25 @@
+import type { User } from '@trilha/contracts/accounts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SecondStepNeeded } from '@trilha/contracts/accounts/secondStep'
-import { SecondStep } from '@trilha/web/accounts/signIn/SecondStep.tsx'
-import { readSecondStepNeeded } from '@trilha/web/accounts/signIn/secondStepNeeded.ts'
-import { login } from '@trilha/web/data/session.ts'
-import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
-import { ConfirmDialog } from '@trilha/web/ui/overlays/ConfirmDialog.tsx'
-import { Dialog } from '@trilha/web/ui/overlays/Dialog.tsx'
-import { Field } from '@trilha/web/ui/forms/Field.tsx'
-import { PasswordInput } from '@trilha/web/ui/forms/PasswordInput.tsx'
+import { SecondStep } from './SecondStep.tsx'
+import { readSecondStepNeeded } from './secondStepNeeded.ts'
+import { login } from '../../data/session.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Field } from '../../ui/forms/Field.tsx'
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { useErrorText } from '../auth/useErrorText.ts'
-import { paths } from '../paths.ts'
+import { useHref, useLocation } from 'react-router'
+import { failureId } from '../../form/Failure.tsx'
+import type { LoginPath } from '../../site/Frame.tsx'
+
+type SessionEndedProps = { user: User; login: LoginPath }
 
 /** Sign-in dialog after the session ended on an open page; the page stays as it is. */
-export function SessionEnded({ email }: { email: string }) {
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation('common')
-  const errorText = useErrorText()
+export function SessionEnded({ user: { email, typeUser }, login: loginPath }: SessionEndedProps) {
+  const { t } = useTranslation('common')
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +31,7 @@ export function SessionEnded({ email }: { email: string }) {
     if (password === '') return setState('missing')
     setState('pending')
     try {
-      await login(email, password, 1)
+      await login(email, password, typeUser)
       await client.invalidateQueries()
     } catch (failed) {
       const next = readSecondStepNeeded(failed)
@@ -42,10 +43,9 @@ export function SessionEnded({ email }: { email: string }) {
       input.current?.select()
     }
   }
+  const loginHref = useHref(loginPath(pathname + search))
   /** Another account needs a page reload, so that nothing stays in memory. */
-  function switchAccount() {
-    window.location.assign(paths.login({ returnTo: pathname + search }))
-  }
+  const switchAccount = () => window.location.assign(loginHref)
 
   if (needed)
     return (
@@ -53,7 +53,7 @@ export function SessionEnded({ email }: { email: string }) {
         open
         onOpenChange={(open) => !open && setNeeded(null)}
         title={t('ended.secondStep')}
-        closeLabel={common('actions.back')}
+        closeLabel={t('actions.back')}
         size="small"
       >
         <SecondStep
@@ -72,7 +72,7 @@ export function SessionEnded({ email }: { email: string }) {
     <ConfirmDialog
       open
       title={t('ended.title')}
-      confirmLabel={common('actions.signIn')}
+      confirmLabel={t('actions.signIn')}
       cancelLabel={t('ended.other')}
       onConfirm={() => void signIn()}
       onCancel={switchAccount}
@@ -82,7 +82,7 @@ export function SessionEnded({ email }: { email: string }) {
       error={
         typeof state === 'object' && (
           <Alert tone="bad" announce="assertive">
-            {errorText(state.failed)}
+            {t(`errors.${failureId(state.failed)}`)}
           </Alert>
         )
       }
@@ -98,14 +98,14 @@ export function SessionEnded({ email }: { email: string }) {
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('ended.password', { email })}
-          error={state === 'missing' && common('fieldErrors.password-required')}
+          error={state === 'missing' && t('fieldErrors.password-required')}
         >
           <PasswordInput
             ref={input}
             name="password"
             autoComplete="current-password"
-            showLabel={common('actions.showPassword')}
-            hideLabel={common('actions.hidePassword')}
+            showLabel={t('actions.showPassword')}
+            hideLabel={t('actions.hidePassword')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
