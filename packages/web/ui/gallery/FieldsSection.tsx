@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Radio } from '../forms/Checkbox.tsx'
+import { CodeInput } from '../forms/CodeInput.tsx'
 import { Field, Fieldset } from '../forms/Field.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { IconMail, IconLock, IconSearch, IconX } from '../icons/icons.tsx'
@@ -27,8 +28,16 @@ export function FieldsSection() {
 
 function TextFields() {
   const [text, setText] = useState('atendimento')
+  const [code, setCode] = useState('418')
   return (
     <Stack>
+      <Field label="Código" hint="Entra sozinho no sexto número.">
+        <CodeInput
+          value={code}
+          onChange={setCode}
+          digitLabel={(position) => `Número ${position} de 6`}
+        />
+      </Field>
       <Field label="Cargo" optional="opcional" hint="Pode ser uma palavra só.">
         <TextInput
           icon={<IconSearch />}
