@@ -155,7 +155,6 @@ test('somebody of a company signs in with the app at 1280 px and makes new recov
   await page.reload()
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
   await seen(page.getByText('As outras sessões foram encerradas'))
-  await other.getByRole('button', { name: 'Salvar' }).click()
   const ended = other.getByRole('alertdialog', { name: 'Sua sessão terminou' })
   await ended.getByLabel(`Senha de ${email}`).fill(companyPassword)
   await ended.getByRole('button', { name: 'Entrar' }).click()

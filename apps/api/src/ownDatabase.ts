@@ -19,7 +19,7 @@ export async function createOwnDatabase({ url }: Pick<EmbeddedPostgres, 'url'>):
 }
 
 /**
- * The database for a command that also works beside the running program: the configured one, the
+ * The database for a command that also works while the program runs: the configured one, the
  * embedded one that runs, or the embedded one started for the command, which `release` stops.
  * @throws StartError when another command uses the data folder.
  */

@@ -104,7 +104,7 @@ export async function startProgram(
 
 /** Starts the fake WhatsApp. Its webhooks pass through the whole server, like real ones. */
 function startWhatsAppStandIn(platform: Platform, app: FastifyInstance) {
-  const { secret, origins } = platform.config
+  const { secret, siteOrigin } = platform.config
   const deriveSecret = (name: string) => createHmac('sha256', secret).update(name).digest('hex')
   return startFakeWhatsApp({
     db: platform.db,
@@ -114,7 +114,7 @@ function startWhatsAppStandIn(platform: Platform, app: FastifyInstance) {
       appSecret: deriveSecret('stand-in secret'),
       verifyToken: deriveSecret('stand-in word'),
     },
-    site: origins[0] ?? '',
+    site: siteOrigin,
     deliver: async (raw, signature) => {
       await app.inject({
         method: 'POST',

@@ -1,3 +1,4 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import type { Language } from '@trilha/contracts/shared/languages'
 import { dayMs } from '@trilha/contracts/shared/durations'
 
@@ -80,9 +81,6 @@ export function formatWeekday(value: string | Date, language: Language): string 
   )
 }
 
-/** Deadlines are days in Brasília's time zone (`dayInBrasilia` in contracts). */
-const deadlineZone = 'America/Sao_Paulo'
-
 /**
  * A deadline with weekday and hour, in the reader's time zone: `quinta, 26 de novembro, às 23h59`.
  * The zone is named if its time differs from Brasília's: `às 22h59, Horário Padrão do Amazonas`.
@@ -102,7 +100,7 @@ export function formatDeadline(
   }).format(date)
   const time = `${wordBeforeTime[language]} ${formatClock(date, language, timeZone)}`
   const isOtherTime =
-    formatClock(date, language, timeZone) !== formatClock(date, language, deadlineZone)
+    formatClock(date, language, timeZone) !== formatClock(date, language, brasilia)
   return [
     weekday.replace('-feira', ''),
     time,

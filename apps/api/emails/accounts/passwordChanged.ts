@@ -1,10 +1,11 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import { layout } from '../layout.ts'
 import { firstName } from '../names.ts'
 
 const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: brasilia,
 })
 
 /** After a password change, so that the owner notices when somebody else made it. */

@@ -1,3 +1,5 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
+
 /** Data for the messages about an application. */
 export type ApplicationFacts = {
   /** Name of the candidate. */
@@ -29,7 +31,7 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: brasilia,
 })
 
 /** `quinta-feira, 26 de novembro`, in Brasília. */

@@ -90,7 +90,7 @@ export const accountsTasks: readonly Task[] = [
 /** Registers the handlers of this module's tasks: its mails and the nightly sweep. */
 export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config, now } = platform
-  const site = config.origins[0] ?? ''
+  const site = config.siteOrigin
 
   tasks.handle(welcomeTask, async ({ userId }) => {
     const user = await findUserBrief(db, userId)

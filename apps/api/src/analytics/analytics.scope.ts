@@ -1,3 +1,4 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import { maxPeriodDays, defaultPeriodDays } from '@trilha/contracts/analytics/analytics'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { can } from '../platform/can.ts'
@@ -19,7 +20,7 @@ export type ResolvedScope = Scope & {
 
 /** The first instant of a day in São Paulo. */
 const startOf = (day: Temporal.PlainDate): Date =>
-  new Date(day.toZonedDateTime('America/Sao_Paulo').epochMilliseconds)
+  new Date(day.toZonedDateTime(brasilia).epochMilliseconds)
 
 /**
  * The company of the viewer. Checks that the viewer may see its analytics.

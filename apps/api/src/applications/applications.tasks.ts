@@ -66,7 +66,7 @@ export const applicationsTasks: readonly Task[] = [
 /** Registers the handlers of this module: messages, reminders, late answers, overdue stages. */
 export function handleApplicationsTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config } = platform
-  const site = config.origins[0] ?? ''
+  const site = config.siteOrigin
 
   tasks.handle(messageTask, async (payload) => {
     const row = await selectForMail(db, payload)

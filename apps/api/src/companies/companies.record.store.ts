@@ -1,3 +1,4 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/db/database.ts'
 
@@ -55,8 +56,8 @@ export async function countRecord(
     answers as (
       select w.application_id, extract(epoch from w.at - w.since) / 86400 as days,
         -- The promised day ends at midnight in Brasília; a final answer is due in five days.
-        w.at >= ((w.since at time zone 'America/Sao_Paulo')::date
-          + coalesce(s.answer_days, 5) + 1)::timestamp at time zone 'America/Sao_Paulo' as late
+        w.at >= ((w.since at time zone ${sql.lit(brasilia)})::date
+          + coalesce(s.answer_days, 5) + 1)::timestamp at time zone ${sql.lit(brasilia)} as late
       from steps w left join vacancy_stages s on s.id = w.stage_id
       where w.actor = 'company' and w.since is not null and w.at > w.since
         and w.action in ('approve_stage', 'not_approve', 'make_offer')

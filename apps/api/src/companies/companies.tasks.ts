@@ -76,7 +76,7 @@ const domainKeyMs = 7 * dayMs
 /** Registers the task handlers of companies. */
 export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, now, config } = platform
-  const site = `${config.origins[0] ?? ''}/empresas`
+  const site = `${config.siteOrigin}/empresas`
   tasks.handle(countRecordsTask, () => countRecords(platform))
   tasks.handle(sweepCompaniesTask, () => deleteExpired(db, now()))
 

@@ -14,7 +14,7 @@ export function registerSecurityContact(app: FastifyInstance, platform: Platform
 }
 
 function securityText({ config, now }: Platform): string {
-  const origin = config.origins[0] ?? ''
+  const origin = config.siteOrigin
   const expires = new Date(now().getTime() + validDays * dayMs)
   return `Contact: ${origin}/contato
 Expires: ${expires.toISOString()}

@@ -13,8 +13,6 @@ const maxAgeMs = 5 * 60_000
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const siteOrigin = ({ config }: Pick<Platform, 'config'>) => config.origins[0] ?? ''
-
 const entry = (tag: 'sitemap' | 'url', address: string, lastmod?: Date) =>
   `<${tag}><loc>${escapeHtml(address)}</loc>${
     lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''
@@ -24,7 +22,7 @@ const entry = (tag: 'sitemap' | 'url', address: string, lastmod?: Date) =>
 export function robots(platform: Pick<Platform, 'config'>): string {
   const disallowed = ['/dashboard', '/api', '/files', '/dev', '/auth/change-password']
   return `User-agent: *\nAllow: /\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}
-Sitemap: ${siteOrigin(platform)}/sitemap.xml\n`
+Sitemap: ${platform.config.siteOrigin}/sitemap.xml\n`
 }
 
 type Blocks = Awaited<ReturnType<typeof openBlocks>>
@@ -42,7 +40,7 @@ export async function sitemapIndex(platform: Platform): Promise<string> {
     cached.blocks.catch(() => blocksCache.delete(platform.replica))
     blocksCache.set(platform.replica, cached)
   }
-  const origin = siteOrigin(platform)
+  const origin = platform.config.siteOrigin
   const files = (await cached.blocks).map(({ block, lastmod }) =>
     entry('sitemap', `${origin}/sitemap-vagas-${block}.xml`, lastmod),
   )
@@ -69,7 +67,7 @@ export async function sitemapPages(
     companyPaths(platform, addressesPerFile),
   ])
   const pages = [...fixed, ...directory, ...companies].slice(0, addressesPerFile)
-  const urls = pages.map((path) => entry('url', `${siteOrigin(platform)}${path}`))
+  const urls = pages.map((path) => entry('url', `${platform.config.siteOrigin}${path}`))
   return `${xmlDeclaration}<urlset ${schema}>\n${urls.join('')}</urlset>\n`
 }
 
@@ -99,7 +97,7 @@ async function* pieces(
   for (let rows = first; rows.length > 0;) {
     yield rows
       .map((row) =>
-        entry('url', `${siteOrigin(platform)}/vagas/${row.slug}-${row.id}`, row.updated_at),
+        entry('url', `${platform.config.siteOrigin}/vagas/${row.slug}-${row.id}`, row.updated_at),
       )
       .join('')
     if (rows.length < range.limit) break

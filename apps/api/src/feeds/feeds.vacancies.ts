@@ -23,9 +23,8 @@ let runningFeeds = 0
 type FeedPlatform = Pick<Platform, 'config' | 'replica' | 'now'>
 type Query = { company?: string | undefined }
 
-const siteOrigin = ({ config }: Pick<Platform, 'config'>) => config.origins[0] ?? ''
 const addressOf = (platform: FeedPlatform, row: FeedRow) =>
-  `${siteOrigin(platform)}/vagas/${row.slug}-${row.id}`
+  `${platform.config.siteOrigin}/vagas/${row.slug}-${row.id}`
 
 /** The id of the company that a feed is limited to; null for all companies. */
 async function filteredCompanyId(
@@ -59,7 +58,7 @@ function present(platform: FeedPlatform, row: FeedRow): FeedVacancy {
     url: addressOf(platform, row),
     roleName: row.role_name,
     company: row.company,
-    companyLogoUrl: row.company_logo && `${siteOrigin(platform)}${logoUrl(row.company_logo)}`,
+    companyLogoUrl: row.company_logo && `${platform.config.siteOrigin}${logoUrl(row.company_logo)}`,
     city: row.city,
     state: row.state,
     workplace: row.workplace,
@@ -102,7 +101,7 @@ export async function rss(platform: FeedPlatform, query: Query): Promise<string>
     const address = escapeHtml(addressOf(platform, row))
     return `<item><title>${title}</title><link>${address}</link><guid>${address}</guid><pubDate>${row.published_at.toUTCString()}</pubDate><description>${xmlText(wholeText(row))}</description></item>\n`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>Vagas na Trilha</title><link>${escapeHtml(siteOrigin(platform))}/vagas</link><description>As vagas abertas mais novas</description><language>pt-br</language>\n${items.join('')}</channel></rss>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>Vagas na Trilha</title><link>${escapeHtml(platform.config.siteOrigin)}/vagas</link><description>As vagas abertas mais novas</description><language>pt-br</language>\n${items.join('')}</channel></rss>\n`
 }
 
 /**
@@ -130,7 +129,7 @@ async function* pieces(platform: FeedPlatform, companyId: string | null): AsyncG
     yield ''
     const today = dayInBrasilia(platform.now())
     const builtAt = platform.now().toUTCString()
-    yield `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>Trilha</publisher><publisherurl>${escapeHtml(siteOrigin(platform))}</publisherurl><lastBuildDate>${builtAt}</lastBuildDate>\n`
+    yield `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>Trilha</publisher><publisherurl>${escapeHtml(platform.config.siteOrigin)}</publisherurl><lastBuildDate>${builtAt}</lastBuildDate>\n`
     for (let above = 0; ;) {
       const range = { companyId, above, today, limit: rowsPerRead }
       const rows = await openForFeed(platform.replica, range)

@@ -33,7 +33,7 @@ const mails = {
 /** Registers the handlers of the moderation tasks. */
 export function handleModerationTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config } = platform
-  const site = `${config.origins[0] ?? ''}/empresas`
+  const site = `${config.siteOrigin}/empresas`
   tasks.handle(notifyCompanyTask, async ({ vacancyId, at, what, reason }) => {
     const vacancy = await selectVacancyBrief(db, vacancyId)
     if (!vacancy) return

@@ -20,7 +20,7 @@ export async function listVacancies(
       id: row.id,
       roleName: row.role_name,
       state: row.state,
-      url: `${ctx.config.origins[0]}/vagas/${row.slug}-${row.id}`,
+      url: `${ctx.config.siteOrigin}/vagas/${row.slug}-${row.id}`,
       publishedAt: row.published_at?.toISOString() ?? null,
       closesOn: row.closes_on,
       updatedAt: row.updated_at.toISOString(),

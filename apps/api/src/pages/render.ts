@@ -61,7 +61,7 @@ async function render(
   const { serverContext } = build.entry.module as unknown as {
     serverContext: Parameters<RouterContextProvider['set']>[0]
   }
-  const origin = platform.config.origins[0] ?? ''
+  const origin = platform.config.siteOrigin
   const nonce = randomUUID()
   context.set(serverContext, {
     call: callInProcess(app, request.ip),

@@ -24,7 +24,7 @@ export function handlePipelineTasks(platform: Platform, mailer: Mailer): void {
       from: row.author_name,
       jobTitle: row.author_role,
       text: row.text,
-      progress: paths.progress(config.origins[0] ?? '', row.vacancy_id),
+      progress: paths.progress(config.siteOrigin, row.vacancy_id),
     })
     await sendOnce(platform, mailer, `message:${messageId}`, { to: person.email, ...mail })
   })

@@ -37,7 +37,7 @@ export const privacyTasks: readonly Task[] = [
 /** Registers the task handlers of copies, deletions, their mails and the nightly sweep. */
 export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config, storage } = platform
-  const site = config.origins[0] ?? ''
+  const site = config.siteOrigin
   const settings = `${site}/dashboard/user/settings`
 
   tasks.handle(exportTask, ({ exportId }) => makeExport(platform, exportId))

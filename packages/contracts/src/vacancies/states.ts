@@ -1,3 +1,4 @@
+import { brasilia } from '../shared/brasilia.ts'
 import type { VacancyState } from './enums.ts'
 
 /**
@@ -119,8 +120,8 @@ export function takesApplications(state: VacancyState, closesOn: string, today: 
   return state === 'open' && closesOn >= today
 }
 
-const brasilia = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
+  timeZone: brasilia,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -128,5 +129,5 @@ const brasilia = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
 
 /** Returns the date of an instant in Brasília, `yyyy-mm-dd`. */
 export function dayInBrasilia(at: Date): string {
-  return brasilia.format(at)
+  return dayFormat.format(at)
 }

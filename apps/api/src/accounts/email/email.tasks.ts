@@ -19,7 +19,7 @@ export const emailChangeTask = {
 /** Registers the task that mails the link to the new address and a notice to the current one. */
 export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config, now } = platform
-  const site = config.origins[0] ?? ''
+  const site = config.siteOrigin
 
   tasks.handle(emailChangeTask, async ({ userId, askedAt }) => {
     const user = await findUserBrief(db, userId)

@@ -132,7 +132,7 @@ test.each([
     const mail = (await mailsTo(p, newEmail)).findLast(({ subject }) =>
       subject.startsWith('Confirme'),
     )
-    const origin = p.platform.config.origins[0] ?? ''
+    const origin = p.platform.config.siteOrigin
     expect(mail?.text).toContain(`${origin}${site}/auth/confirm-email?key=${key}`)
     const [notice] = await mailsTo(p, email)
     expect(notice?.text).toContain(`${origin}${site}/auth/reset-password`)

@@ -53,8 +53,8 @@ async function addResetTask(
 
 /** One of our own origins; the first by default. Links never lead to other sites. */
 function siteOf(ctx: Context, appUrl = ''): string {
-  const { origins } = ctx.config
-  if (appUrl === '') return origins[0] ?? ''
+  const { origins, siteOrigin } = ctx.config
+  if (appUrl === '') return siteOrigin
   const origin = origins.find((known) => known === appUrl.replace(/\/$/, ''))
   return origin ?? fail('origin-not-allowed')
 }

@@ -38,7 +38,7 @@ export function consumeTransaction(ctx: Context): Transaction | null {
 }
 
 function writeCookie({ config, cookies }: Context, value: string, seconds: number): void {
-  const secure = config.origins[0]?.startsWith('https:') ? '; Secure' : ''
+  const secure = config.siteOrigin.startsWith('https:') ? '; Secure' : ''
   // Lax is enough: after the redirect back, our own page sends the request.
   const attributes = `Path=${cookiePath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
   cookies.write(`${cookieName}=${value}; ${attributes}`)

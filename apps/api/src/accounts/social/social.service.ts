@@ -16,7 +16,7 @@ import { authorize, fetchProfile, type LinkedIn, type ProviderProfile } from './
 import { openProof, sealProof, storeTransaction, consumeTransaction } from './sealed.ts'
 import { insertIdentity, selectByEmail, selectIdentified } from './social.store.ts'
 
-const redirectOf = ({ config }: Context) => `${config.origins[0] ?? ''}${socialRedirect}`
+const redirectOf = ({ config }: Context) => `${config.siteOrigin}${socialRedirect}`
 
 const settingsOf = ({ config }: Context): LinkedIn => config.linkedIn ?? fail('social-unavailable')
 

@@ -1,11 +1,13 @@
 import { changePasswordByKey, forgotPassword, register } from '@trilha/contracts/accounts/accounts'
 import { getSettings } from '@trilha/contracts/accounts/settings'
+import * as secondStep from '@trilha/contracts/accounts/secondStep'
 import * as contract from '@trilha/contracts/accounts/social'
 import { afterAll, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { aLinkedIn, throughLinkedIn, type Member } from '../../../test/standIns/linkedIn.ts'
 import { program } from '../../../test/program.ts'
+import { codeAt } from '../../../test/totp.ts'
 
 const origin = 'http://localhost:3000'
 const back = `${origin}${contract.socialRedirect}`
@@ -189,6 +191,31 @@ test('an account with the same e-mail is linked only with its password', async (
   refused(await link(password), 409, 'conflict')
   for (let i = 0; i < 5; i++) refused(await link('x'), 401, 'invalid-credentials')
   refused(await link(password), 429, 'too-many-requests')
+})
+
+test('a second step is asked for too, and LinkedIn is linked only after it', async () => {
+  const { email, token, userId } = await aCandidate(p, { password })
+  const prepared = await call(p, secondStep.prepareAuthenticator, { body: { password } }, { token })
+  const { key, ticket } = prepared.body
+  const code = () => codeAt(key, p.platform.now())
+  await call(p, secondStep.confirmAuthenticator, { body: { ticket, code: code() } }, { token })
+  p.advance(60_000)
+  const linkedInOf = async () => (await call(p, getSettings, {}, { token })).body.linkedIn
+  const member = aMember({ email })
+  const { body } = await finish(await visit(member))
+  const proof = body.needed?.proof ?? ''
+  const asked = await call(p, contract.linkLinkedIn, { body: { proof, password } })
+  const needed = secondStep.secondStepNeeded.parse(refused(asked, 401, 'second-step-needed'))
+  expect(await linkedInOf()).toBeNull()
+  const pass = (typed: string, of: string) =>
+    call(p, secondStep.passSecondStep, { body: { ticket: of, code: typed } })
+  expect((await pass(code(), needed.ticket)).body.user.id).toBe(userId)
+  expect(await linkedInOf()).not.toBeNull()
+
+  p.advance(60_000)
+  const again = refused(await finish(await visit(member)), 401, 'second-step-needed')
+  const { ticket: next } = secondStep.secondStepNeeded.parse(again)
+  expect((await pass(code(), next)).body.user.id).toBe(userId)
 })
 
 test('accounts are linked automatically when both sides have verified the e-mail', async () => {

@@ -27,7 +27,7 @@ export async function createTeamLink(
 ): Promise<string> {
   const createdAt = now()
   await dropKeys(tx, userId, createdAt)
-  const screen = paths.changePassword(config.origins[0] ?? '', 3)
+  const screen = paths.changePassword(config.siteOrigin, 3)
   return createPasswordLink(tx, { userId, screen, createdAt, lifeMs })
 }
 

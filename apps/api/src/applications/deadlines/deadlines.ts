@@ -1,3 +1,4 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import {
   isConductedByCompany,
   currentStage,
@@ -6,18 +7,16 @@ import {
 } from '@trilha/contracts/applications/states'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
 
-const zone = 'America/Sao_Paulo'
-
 /** Days for the final answer when the vacancy has no stage for it. */
 const finalAnswerDays = 5
 
 /** 23:59:59 in Brasília on the day that is `days` after an instant. */
 export function endOfDay(from: Date, days: number): Date {
   const day = Temporal.Instant.fromEpochMilliseconds(from.getTime())
-    .toZonedDateTimeISO(zone)
+    .toZonedDateTimeISO(brasilia)
     .toPlainDate()
     .add({ days })
-  const end = day.toZonedDateTime({ timeZone: zone, plainTime: '23:59:59' })
+  const end = day.toZonedDateTime({ timeZone: brasilia, plainTime: '23:59:59' })
   return new Date(end.epochMilliseconds)
 }
 

@@ -80,7 +80,7 @@ export async function mailLate(
     role: late.role_name,
     company: late.company_name,
     dueAt: late.answer_due_at,
-    progress: paths.progress(platform.config.origins[0] ?? '', late.vacancy_id),
+    progress: paths.progress(platform.config.siteOrigin, late.vacancy_id),
   })
   await sendOnce(platform, mailer, late.key, { to: candidate.email, ...mail })
 }

@@ -108,7 +108,7 @@ export async function mailDeadline(
     minutes: stage.minutes,
     dueAt: stage.due_at,
     begun: stage.state === 'in_progress',
-    progress: paths.progress(platform.config.origins[0] ?? '', stage.vacancy_id),
+    progress: paths.progress(platform.config.siteOrigin, stage.vacancy_id),
   })
   await sendOnce(platform, mailer, keyOf(stage), { to: candidate.email, ...mail })
 }

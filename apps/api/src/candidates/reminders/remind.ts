@@ -1,3 +1,4 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import { z } from 'zod'
 import { firstName } from '../../../emails/names.ts'
 import { paths, suffixes } from '../../../emails/paths.ts'
@@ -26,7 +27,7 @@ const batchSize = 200
 
 function halfYearBefore(at: Date): Date {
   const then = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO('America/Sao_Paulo')
+    .toZonedDateTimeISO(brasilia)
     .subtract(halfYear)
   return new Date(then.epochMilliseconds)
 }
@@ -87,7 +88,7 @@ export async function mailReminder(
   const candidate = await findCandidateBrief(db, candidateId)
   const { receiveUpdateReminders } = await readPreferences(db, candidateId)
   if (!candidate || !receiveUpdateReminders) return
-  const site = config.origins[0] ?? ''
+  const site = config.siteOrigin
   const stop = subscriptionAddresses(config, { candidateId, topic: 'reminders', searchId: null })
   const mail = updateProfileMail({
     name: candidate.name,

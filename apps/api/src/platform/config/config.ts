@@ -208,6 +208,8 @@ export function readConfig(variables: Variables = process.env) {
     demo: embedded && (env.TRILHA_DEMO === 'on' || (devHelpers && env.TRILHA_DEMO !== 'off')),
     roles: env.TRILHA_ROLE,
     origins,
+    /** Origin of the links in mails, feeds and replies: the first one. */
+    siteOrigin: origins[0] ?? '',
     secret,
     sensitiveKey: env.TRILHA_SENSITIVE_KEY ?? secret,
     proxies: env.TRILHA_PROXIES,

@@ -11,7 +11,7 @@ export async function registerDocs(
   { config }: Platform,
   endpoints: readonly Endpoint[],
 ): Promise<void> {
-  const description = openApi(endpoints, config.origins[0] ?? '')
+  const description = openApi(endpoints, config.siteOrigin)
   await app.register(swagger, {
     mode: 'static',
     specification: { document: description as never },

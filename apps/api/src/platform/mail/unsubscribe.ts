@@ -45,10 +45,10 @@ const sign = ({ secret }: Pick<Config, 'secret'>, text: string): string =>
 
 /** The unsubscribe addresses: one click for mail programs, and a page for people. */
 export function subscriptionAddresses(
-  config: Pick<Config, 'secret' | 'origins'>,
+  config: Pick<Config, 'secret' | 'siteOrigin'>,
   subscription: Subscription,
 ): { oneClick: string; page: string } {
-  const site = config.origins[0] ?? ''
+  const site = config.siteOrigin
   const token = subscriptionToken(config, subscription)
   return {
     oneClick: `${site}/api/subscriptions/${token}/stop`,

@@ -1,3 +1,4 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { z } from 'zod'
@@ -145,8 +146,7 @@ export async function createTasks(
           for (const job of jobs) results.push(await run(task, job))
           return results
         })
-        if (task.schedule)
-          await boss.schedule(task.name, task.schedule, {}, { tz: 'America/Sao_Paulo' })
+        if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { tz: brasilia })
       }
     },
     health: async () => {

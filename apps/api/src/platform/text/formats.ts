@@ -1,6 +1,8 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
+
 /** Dates and amounts in texts that the server writes: mails, PDFs, feeds. Brasília's time zone. */
 
-const timeZone = 'America/Sao_Paulo'
+const timeZone = brasilia
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone })
 const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone })
 const second = new Intl.DateTimeFormat('pt-BR', {

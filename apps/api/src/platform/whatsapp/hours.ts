@@ -1,3 +1,4 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import { hourMs } from '@trilha/contracts/shared/durations'
 
 /** WhatsApp messages are sent from 8 to 20 h, in the recipient's time zone. */
@@ -15,8 +16,7 @@ const zones: Record<string, string> = {
 }
 
 /** The time zone of a Brazilian state; Brasília's when the state is not known. */
-export const timeZoneOf = (state: string | null): string =>
-  zones[state ?? ''] ?? 'America/Sao_Paulo'
+export const timeZoneOf = (state: string | null): string => zones[state ?? ''] ?? brasilia
 
 /** The first time from `at` on when messages may be sent: `at` itself from 8 to 20 h. */
 export function nextAllowedTime(at: Date, zone: string): Date {

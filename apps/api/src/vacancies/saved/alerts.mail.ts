@@ -31,7 +31,7 @@ export async function mailAlert(
   ])
   const cards = await selectCards(db, ids, null)
   if (!candidate || !preferences.receiveNewJobNotifications || cards.length === 0) return
-  const site = config.origins[0] ?? ''
+  const site = config.siteOrigin
   const unsubscribe = subscriptionAddresses(config, { candidateId, topic: 'search', searchId })
   const mail = newVacanciesMail({
     name: candidate.name,

@@ -1,3 +1,4 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/db/database.ts'
 import type { IndexedVacancy, VacancyFacetValues } from '../../search/searchIndex.types.ts'
@@ -34,7 +35,7 @@ const columns = sql`
   coalesce(m.state, v.place_state) as state, ${filterColumns}, v.deficiency, v.weekly_hours,
   v.salary_min_cents, v.salary_max_cents, v.salary_unit, v.shift, v.published_at,
   -- The last day counts to its end, in Brasília's time.
-  extract(epoch from (v.closes_on + 1)::timestamp at time zone 'America/Sao_Paulo')::float8 * 1000
+  extract(epoch from (v.closes_on + 1)::timestamp at time zone ${sql.lit(brasilia)})::float8 * 1000
     as closes_at
   from vacancies v left join municipalities m on m.code = v.municipality_code`
 
