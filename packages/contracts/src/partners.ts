@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminOnly, endpoint } from './shared/endpoint.ts'
-import { instant, text, uuid } from './shared/fields.ts'
+import { instant, nameText, uuid } from './shared/fields.ts'
 
 export const partnerReply = z.object({
   id: uuid,
@@ -22,7 +22,7 @@ export const listPartners = endpoint({
   reply: z.object({ rows: z.array(partnerReply) }),
 })
 
-export const partnerBody = z.object({ name: text(120, 2) })
+export const partnerBody = z.object({ name: nameText('required') })
 
 export const createPartner = endpoint({
   id: 'partners.create',

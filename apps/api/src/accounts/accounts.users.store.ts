@@ -51,6 +51,7 @@ export async function selectUser(db: Handle, id: string) {
       'u.photo_file',
       'u.language',
       'u.deletion_asked_at',
+      'u.suspended_at',
       'c.id as candidate_id',
       'c.name as candidate_name',
       'c.social_name',

@@ -4,11 +4,12 @@ import { endpoint } from '../shared/endpoint.ts'
 import {
   emailField,
   instant,
+  nameText,
   newPasswordField,
+  optionalName,
   optionalText,
   passwordField,
   streetNumber,
-  text,
   uuid,
 } from '../shared/fields.ts'
 import { languages } from '../shared/languages.ts'
@@ -113,8 +114,8 @@ const optionalChecked = (max: number, isValid: (value: string) => boolean, error
  * if empty.
  */
 export const registerBody = z.object({
-  name: text(120, 2, 'name-required'),
-  socialName: optionalText(120),
+  name: nameText(),
+  socialName: optionalName(),
   email: emailField,
   password: newPasswordField,
   birthDate: z.iso.date({

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { entryBody, entryKinds, entryReply } from './entries.ts'
 import { isCep, isCpf, isPhone } from '../shared/documents.ts'
 import { candidateOnly, endpoint } from '../shared/endpoint.ts'
-import { day, instant, optionalText, streetNumber, text, uuid } from '../shared/fields.ts'
+import {
+  day,
+  instant,
+  nameText,
+  optionalName,
+  optionalText,
+  streetNumber,
+  text,
+  uuid,
+  webAddress,
+} from '../shared/fields.ts'
 import { municipalityReply } from '../places/places.ts'
 import { factsSchema } from '../assessments/rules.ts'
 import { workplaces } from '../vacancies/enums.ts'
@@ -13,11 +23,7 @@ import { workplaces } from '../vacancies/enums.ts'
  */
 
 export const linkKinds = ['linkedin', 'portfolio', 'github', 'instagram', 'other'] as const
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'address-invalid' })
-  .check(z.maxLength(300, { error: 'too-long' }))
-
-export const linkSchema = z.object({ kind: z.enum(linkKinds), url: webAddress })
+export const linkSchema = z.object({ kind: z.enum(linkKinds), url: webAddress() })
 
 const skill = text(60, 2)
 const jobPreferences = {
@@ -96,8 +102,8 @@ const checked = (max: number, isValid: (value: string) => boolean, error: string
   )
 
 export const personalBody = z.object({
-  name: z.optional(text(120, 2, 'name-required')),
-  socialName: optionalText(120),
+  name: z.optional(nameText()),
+  socialName: optionalName(),
   cpf: checked(14, isCpf, 'cpf-invalid'),
   birthDate: z.optional(z.iso.date({ error: 'birth-date-invalid' })),
   gender: optionalText(40),

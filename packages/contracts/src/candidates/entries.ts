@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, uuid } from '../shared/fields.ts'
+import { text, uuid, webAddress } from '../shared/fields.ts'
 import { schoolings } from '../vacancies/enums.ts'
 
 export const entryKinds = ['experience', 'education', 'course'] as const
@@ -64,11 +64,7 @@ const course = z.object({
   place: text(120),
   hours: z.nullable(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(10_000))),
   end: z.nullable(month),
-  certificateUrl: z.nullable(
-    z
-      .url({ protocol: /^https?$/, error: 'address-invalid' })
-      .check(z.maxLength(300, { error: 'too-long' })),
-  ),
+  certificateUrl: z.nullable(webAddress()),
 })
 
 /** An entry as the client sends it, always complete. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cnpjField, mailKey } from './registration.ts'
 import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
-import { instant, text, uuid } from '../shared/fields.ts'
+import { instant, nameText, text, uuid, webAddress } from '../shared/fields.ts'
 
 /**
  * Verification state of a company. `unproved`: its domain is not proved yet; `waiting`: Trilha's
@@ -69,18 +69,14 @@ export const getCompany = endpoint({
   reply: companyReply,
 })
 
-const link = z.nullable(
-  z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'address-invalid' })
-    .check(z.maxLength(300, { error: 'too-long' })),
-)
+const link = z.nullable(webAddress({ secure: true }))
 
 /** An absent field stays unchanged; null clears it. */
 export const companyUpdate = z.object({
   /** The version that the user saw (optimistic locking). */
   version: z.int({ error: 'required' }),
   /** `name`, `legalName` and `cnpj` cannot change after the company is verified. */
-  name: z.optional(text(120, 2)),
+  name: z.optional(nameText('required')),
   legalName: z.optional(z.nullable(text(200))),
   cnpj: z.optional(cnpjField),
   sector: z.optional(text(80, 2)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recruiterRoles, sessionReply } from '../accounts/accounts.ts'
 import { isCnpj } from '../shared/documents.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { emailField, newPasswordField, text } from '../shared/fields.ts'
+import { emailField, nameText, newPasswordField, text } from '../shared/fields.ts'
 
 /** Key from an e-mail link: URL-safe base64 of 32 bytes. */
 export const mailKey = z
@@ -46,9 +46,9 @@ const terms = z.literal(true, { error: 'terms-required' })
 export const registrationBody = z.object({
   cnpj: cnpjField,
   /** The name shown to candidates. */
-  companyName: text(120, 2),
+  companyName: nameText('required'),
   sector: z.enum(companySectors, { error: 'not-listed' }),
-  name: text(120, 2, 'name-required'),
+  name: nameText(),
   jobTitle: text(80),
   /**
    * An address at the company's domain, not a personal one. The company must prove the domain
@@ -101,7 +101,7 @@ export const getTeamInvitation = endpoint({
 
 export const acceptTeamInvitationBody = z.object({
   key: mailKey,
-  name: text(120, 2, 'name-required'),
+  name: nameText(),
   jobTitle: text(80),
   password: newPasswordField,
   acceptedTerms: terms,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recruiterRoles } from '../accounts/accounts.ts'
 import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
-import { emailField, instant, text, uuid } from '../shared/fields.ts'
+import { emailField, instant, nameText, text, uuid } from '../shared/fields.ts'
 
 export const teamMember = z.object({
   id: uuid,
@@ -83,7 +83,7 @@ export const updateMember = endpoint({
 })
 
 export const ownMemberBody = z.object({
-  name: text(120, 2, 'name-required'),
+  name: nameText(),
   jobTitle: text(80),
 })
 

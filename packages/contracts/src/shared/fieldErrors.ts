@@ -17,6 +17,7 @@ export const fieldErrorTexts = {
   'password-short': 'Use pelo menos 8 caracteres.',
   'password-weak': 'Escolha uma senha mais difícil de adivinhar.',
   'name-required': 'Escreva seu nome.',
+  'name-address': 'Escreva só o nome, sem endereço de site ou de e-mail.',
   'birth-date-required': 'Escreva sua data de nascimento.',
   'birth-date-invalid': 'Confira a data de nascimento.',
   'too-young': 'A Trilha é para quem tem 14 anos ou mais.',

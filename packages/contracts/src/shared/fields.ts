@@ -56,6 +56,65 @@ export function text(max: number, min = 0, tooShort = 'required') {
   )
 }
 
+/** Addresses of sites and mailboxes. Mail programs turn them into links, also without `https://`. */
+const address =
+  /:\/\/|www\.|@|\b[\p{L}\d-]+\.(com|net|org|br|io|app|dev|info|biz|site|online|shop|store|xyz|link|top|club|gov|edu|ru|cn|tk)\b/iu
+
+const toOneLine = (value: string): string => visibleText(value.replaceAll(/\p{Cc}/gu, ' '))
+
+/**
+ * The name of a person or company, in one line without invisible characters. An address is refused:
+ * names are in mails to strangers, and anybody could send links through them.
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export function nameText(tooShort = 'name-required') {
+  return z.string({ error: tooShort }).check(
+    z.overwrite(toOneLine),
+    z.minLength(2, { error: tooShort }),
+    z.maxLength(120, { error: 'too-long' }),
+    z.refine((value) => !address.test(value), { error: 'name-address' }),
+  )
+}
+
+/** A second name that can be absent, null or empty. */
+/*#__NO_SIDE_EFFECTS__*/
+export const optionalName = () =>
+  z.optional(
+    z.nullable(
+      z.string().check(
+        z.overwrite(toOneLine),
+        z.maxLength(120, { error: 'too-long' }),
+        z.refine((value) => !address.test(value), { error: 'name-address' }),
+      ),
+    ),
+  )
+
+/** True if an address shows what it is: no invisible characters, no `bank.example@` before its host. */
+function isPlainAddress(value: string): boolean {
+  // Older phones have no `URL.parse`.
+  try {
+    const { username, password } = new URL(value)
+    return username === '' && password === '' && !/[\p{C}\p{Z}]/u.test(value)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Address of a page.
+ * @param options.secure only https, at a domain name.
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export function webAddress({ secure = false } = {}) {
+  const error = 'address-invalid'
+  const kind = secure
+    ? { protocol: /^https$/, hostname: z.regexes.domain, error }
+    : { protocol: /^https?$/, error }
+  return z
+    .url(kind)
+    .check(z.maxLength(300, { error: 'too-long' }), z.refine(isPlainAddress, { error }))
+}
+
 /** Text that can be absent or null. */
 /*#__NO_SIDE_EFFECTS__*/
 export const optionalText = (max: number) => z.optional(z.nullable(text(max)))

@@ -94,8 +94,8 @@ async function linkLinkedIn(ctx: Context, userId: string, subject: string): Prom
 /**
  * Finishes a sign-in with the second step.
  * @throws AppError `second-step-expired` (start again with the password), `second-step-wrong`,
- * `recovery-code-wrong`, `too-many-requests` after five wrong codes in 15 minutes, `conflict` as
- * `signInOrAsk`.
+ * `recovery-code-wrong`, `too-many-requests` after five wrong codes in 15 minutes, `forbidden` for
+ * a suspended account, `conflict` as `signInOrAsk`.
  */
 export async function passSecondStep(
   ctx: Context,
@@ -105,6 +105,7 @@ export async function passSecondStep(
     openTicket(ctx, purpose, ticketShape, ticket) ?? fail('second-step-expired')
   const user = await selectUser(ctx.db, userId)
   if (!user || digestOf(user) !== password) fail('second-step-expired')
+  if (user.suspended_at) fail('forbidden')
   await checkCode(ctx, userId, code)
   const deviceToken = trustDevice ? await trustThisDevice(ctx, userId) : null
   return { ...(await signIn(ctx, userId, linkedIn)), deviceToken }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as accounts from '@trilha/contracts/accounts/accounts'
+import { suspendUser } from '@trilha/contracts/accounts/admin'
 import { listAudit } from '@trilha/contracts/audit'
 import * as contract from '@trilha/contracts/accounts/secondStep'
 import { dayMs, hourMs, minuteMs } from '@trilha/contracts/shared/durations'
@@ -143,6 +144,18 @@ test('five wrong codes lock codes for 15 minutes, with a mail to the owner', asy
     'Alguém pode saber a sua senha',
   ])
   expect(mails[1]?.text).toContain('/auth/reset-password')
+
+  // A new password ends the waiting: nobody has passed the first step any more.
+  const newPassword = 'quintal com jabuticaba'
+  const params = { id: person.userId }
+  const body = { currentPassword: password, newPassword }
+  await call(p, accounts.updatePassword, { params, body }, { token: person.token })
+  const again = await call(p, accounts.login, {
+    query: {},
+    body: { email: person.email, password: newPassword },
+  })
+  const fresh = contract.secondStepNeeded.parse(refused(again, 401, 'second-step-needed'))
+  expect((await pass({ ticket: fresh.ticket, code: codeOf(person.key) })).status).toBe(200)
 })
 
 test('a recovery code signs in once, however it is typed, and is told by mail', async () => {
@@ -285,6 +298,15 @@ test('recruiters and admins have it too; the database stores no key and no code'
       for (const bytes of stored)
         expect(bytes.toString('latin1')).not.toContain(secret.replaceAll('-', ''))
   }
+})
+
+test('a suspended person does not pass the second step', async () => {
+  const person = await aGuardedCandidate()
+  const ticket = await ticketOf(person.email)
+  const admin = await anAdmin(p)
+  const body = { reason: 'Pedido da própria pessoa, protocolo 77.' }
+  await call(p, suspendUser, { params: { id: person.userId }, body }, { token: admin.token })
+  refused(await pass({ ticket, code: codeOf(person.key) }), 403, 'forbidden')
 })
 
 test("only Trilha's team turns it off for somebody, with a reason, audited and told by mail", async () => {
