@@ -58,6 +58,9 @@ async function turnOn(page: Page, password: string, name: string) {
   // They can't be closed before they are saved.
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await seen(dialog.getByText('Guarde os códigos antes de fechar: eles não aparecem de novo.'))
+  // Nor by going back, as people do on phones.
+  await page.goBack().catch(() => undefined)
+  await seen(dialog.getByRole('heading', { name: 'Guarde os códigos de recuperação' }))
   await dialog.getByLabel('Guardei em um lugar que não é este aparelho').check()
   await dialog.getByRole('button', { name: 'Concluir' }).click()
   await seen(page.getByText('10 de 10 ainda valem'))

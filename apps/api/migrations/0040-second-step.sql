@@ -27,3 +27,9 @@ create table trusted_devices (
   expires_at timestamptz not null
 );
 create index on trusted_devices (user_id);
+
+-- Sessions of companies and of Trilha's team end after 12 hours, also those that are open now.
+update sessions s
+  set ends_at = least(s.ends_at, s.created_at + interval '12 hours'),
+    expires_at = least(s.expires_at, s.created_at + interval '12 hours')
+  from users u where u.id = s.user_id and u.type_user in (2, 3);

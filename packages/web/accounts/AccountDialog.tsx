@@ -37,7 +37,7 @@ export function AccountDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !pending && onClose()}
       title={title}
       description={description}
       closeLabel={t('actions.close')}

@@ -87,7 +87,7 @@ function Account({ user }: { user: User }) {
           >
             {isSuspended ? t('user.restore') : t('user.suspend')}
           </Button>
-          {user.hasSecondStep && (
+          {user.hasSecondStep && user.typeUser !== 3 && (
             <Button
               variant="outline"
               onClick={() =>

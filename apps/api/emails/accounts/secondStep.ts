@@ -11,6 +11,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
 /** What happened to the second step of an account's sign-in. */
 export const secondStepEvents = [
   'on',
+  'appChanged',
   'off',
   'offByTeam',
   'newCodes',
@@ -25,6 +26,11 @@ const texts: Record<SecondStepEvent, { subject: string; what: (at: string) => st
     subject: 'A segunda etapa da sua conta está ligada',
     what: (at) =>
       `Desde ${at}, sua conta pede também um código do seu aplicativo autenticador para abrir. Guarde os códigos de recuperação em um lugar que não é o celular.`,
+  },
+  appChanged: {
+    subject: 'O aplicativo autenticador da sua conta mudou',
+    what: (at) =>
+      `Em ${at}, outro aplicativo autenticador foi ligado à sua conta, com novos códigos de recuperação. Os antigos não valem mais.`,
   },
   off: {
     subject: 'A segunda etapa da sua conta foi desligada',
@@ -45,9 +51,9 @@ const texts: Record<SecondStepEvent, { subject: string; what: (at: string) => st
       `Em ${at}, um dos seus códigos de recuperação abriu sua conta ou mudou a segunda etapa. Cada código vale uma vez.`,
   },
   guessed: {
-    subject: 'Alguém pode saber a sua senha',
+    subject: 'Alguém tenta entrar na sua conta',
     what: (at) =>
-      `Em ${at}, alguém digitou a senha certa da sua conta e errou o código da segunda etapa cinco vezes. Por 15 minutos, a conta não aceita códigos.`,
+      `Em ${at}, alguém passou pela primeira etapa da sua conta, com a senha certa ou pelo LinkedIn, e errou o código da segunda etapa cinco vezes. Ninguém entrou.`,
   },
 }
 

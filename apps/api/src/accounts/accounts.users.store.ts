@@ -51,7 +51,6 @@ export async function selectUser(db: Handle, id: string) {
       'u.photo_file',
       'u.language',
       'u.deletion_asked_at',
-      'u.suspended_at',
       'c.id as candidate_id',
       'c.name as candidate_name',
       'c.social_name',

@@ -12,6 +12,7 @@ import { AccountDialog } from '../AccountDialog.tsx'
 import styles from './ConfirmAppDialog.module.css'
 import { QrCode } from './QrCode.tsx'
 import { useConfirmAuthenticator } from './secondStep.data.ts'
+import { useStay } from './useStay.ts'
 
 type ConfirmAppDialogProps = {
   title: string
@@ -39,6 +40,7 @@ export function ConfirmAppDialog({
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  useStay(confirm.isPending)
   const send = async (digits: string) => {
     if (confirm.isPending) return
     setFailure(null)

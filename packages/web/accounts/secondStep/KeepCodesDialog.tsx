@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -9,6 +9,7 @@ import { IconDownload, IconPrinter } from '../../ui/icons/moreIcons.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useEndOtherSessions } from '../accounts.data.ts'
 import styles from './KeepCodesDialog.module.css'
+import { useStay } from './useStay.ts'
 
 type KeepCodesDialogProps = { email: string; codes: readonly string[]; onDone: () => void }
 
@@ -27,13 +28,14 @@ export function KeepCodesDialog({ email, codes, onDone }: KeepCodesDialogProps) 
       () => toast.success(t('common:actions.copied')),
       () => undefined,
     )
+  const askToKeep = useCallback(() => {
+    setIsMissing(true)
+    keptBox.current?.focus()
+    keptBox.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  useStay(!isKept, askToKeep)
   const close = async () => {
-    if (!isKept) {
-      setIsMissing(true)
-      keptBox.current?.focus()
-      keptBox.current?.scrollIntoView({ block: 'center' })
-      return
-    }
+    if (!isKept) return askToKeep()
     // The codes are saved, so a failure here must not keep the dialog open.
     if (endsOthers) await endOthers.mutateAsync(undefined).catch(() => undefined)
     onDone()

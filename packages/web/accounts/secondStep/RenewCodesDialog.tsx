@@ -4,6 +4,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { KeepCodesDialog } from './KeepCodesDialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { useRenewRecoveryCodes } from './secondStep.data.ts'
+import { useStay } from './useStay.ts'
 
 type RenewCodesDialogProps = { email: string; isOn: boolean; onClose: () => void }
 
@@ -11,6 +12,7 @@ type RenewCodesDialogProps = { email: string; isOn: boolean; onClose: () => void
 export function RenewCodesDialog(props: RenewCodesDialogProps) {
   const { t } = useTranslation('secondStep')
   const renew = useRenewRecoveryCodes()
+  useStay(renew.isPending)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes)
     return (

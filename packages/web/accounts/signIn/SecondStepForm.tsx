@@ -142,7 +142,7 @@ export default function SecondStepForm({
       </Button>
       <p className={styles.lost}>
         {t('lost.question')}{' '}
-        <a className="link" href="/contato">
+        <a className="link" href="/contato" target="_blank">
           {t('lost.contact')}
         </a>
       </p>

@@ -27,7 +27,6 @@ export function CodeInput({ value, onChange, onComplete, digitLabel, ref }: Code
       value={value}
       onValueChange={onChange}
       onValueComplete={onComplete}
-      aria-describedby={describedBy}
       className={styles.boxes ?? ''}
     >
       {positions.map((position) => (
@@ -36,6 +35,7 @@ export function CodeInput({ value, onChange, onComplete, digitLabel, ref }: Code
           ref={position === 1 ? ref : undefined}
           className={styles.box ?? ''}
           aria-invalid={invalid}
+          aria-describedby={describedBy}
           {...(position > 1 && { 'aria-label': digitLabel(position) })}
         />
       ))}

@@ -5,12 +5,7 @@ import type { Context, SignedInContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { deleteEmailChange } from '../email/email.store.ts'
-import {
-  guardPassword,
-  resetCodeAttempts,
-  resetLoginAttempts,
-  resetPasswordAttempts,
-} from '../signIn/guards.ts'
+import { resetLoginAttempts, resetPasswordAttempts, guardPassword } from '../signIn/guards.ts'
 import { dropKeys } from './keys.store.ts'
 import { nameOf } from '../accounts.presenter.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -73,6 +68,5 @@ export async function setPassword(
   })
   // A request may have cached a session again before the commit.
   ctx.sessions.drop(userId)
-  await resetCodeAttempts(ctx, userId)
   await resetLoginAttempts(ctx, { email: user.email, typeUser: user.type_user as TypeUser })
 }

@@ -4,25 +4,29 @@ import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.service.ts'
 import type { AdminContext, SignedInContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { openTicket, sealTicket } from '../../platform/secrets/tickets.ts'
 import { addSecondStepMail } from '../accounts.tasks.ts'
-import { selectUser, type UserRow } from '../accounts.users.store.ts'
+import { selectUser } from '../accounts.users.store.ts'
 import { selectAdminUser } from '../admin/admin.store.ts'
 import { guardPassword, resetPasswordAttempts } from '../signIn/guards.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { addressOfKey, createKey, sealKey, stepOfCode } from './authenticator.ts'
 import { checkCode } from './checkCode.ts'
+import { passwordDigest } from './passSecondStep.ts'
 import { createRecoveryCodes, normalizeCode } from './recoveryCodes.ts'
 import {
   countRecoveryCodes,
   deleteSecondStep,
   deleteTrustedDevices,
+  lockSignIn,
   putAuthenticator,
   replaceRecoveryCodes,
   selectAuthenticator,
 } from './secondStep.store.ts'
+
+const adminType = 3
 
 /** State of the viewer's second step. */
 export async function getSecondStep(ctx: SignedInContext): Promise<contract.SecondStep> {
@@ -36,6 +40,14 @@ export async function getSecondStep(ctx: SignedInContext): Promise<contract.Seco
   }
 }
 
+/** The state of an account that a proof belongs to, to notice that it has changed. */
+type Proved = { userId: string; password: string; addedAt: string | null }
+
+const stateOf = (account: NonNullable<Awaited<ReturnType<typeof lockSignIn>>>) => ({
+  password: passwordDigest(account.password_hash),
+  addedAt: account.authenticator?.added_at.toISOString() ?? null,
+})
+
 /**
  * Checks that the account's owner asks for the change, and not somebody with the owner's open
  * session: the password, and with an app also a code (ASVS 5.0, 7.5.1).
@@ -43,21 +55,35 @@ export async function getSecondStep(ctx: SignedInContext): Promise<contract.Seco
 async function requireProof(
   ctx: SignedInContext,
   { password, code }: contract.Proof,
-): Promise<{ user: UserRow; isOn: boolean }> {
+): Promise<Proved & { email: string }> {
   const { userId } = ctx.viewer
   const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
   if (user.password_hash === null) fail('password-needed')
   await guardPassword(ctx, userId)
   if (!(await verifyPassword(user.password_hash, password))) fail('password-wrong')
   await resetPasswordAttempts(ctx, userId)
-  const isOn = (await selectAuthenticator(ctx.db, userId)) !== undefined
-  if (isOn) await checkCode(ctx, userId, code ?? failField('code', 'required'))
-  return { user, isOn }
+  const app = await selectAuthenticator(ctx.db, userId)
+  if (app) await checkCode(ctx, userId, code ?? failField('code', 'required'))
+  const state = stateOf({ ...user, suspended_at: null, authenticator: app })
+  return { userId, email: user.email, ...state }
+}
+
+/** Locks the account. True while password and app are those of the proof. */
+async function isStillProved(tx: Tx, { userId, password, addedAt }: Proved): Promise<boolean> {
+  const account = await lockSignIn(tx, userId)
+  if (!account) return false
+  const state = stateOf(account)
+  return state.password === password && state.addedAt === addedAt
 }
 
 const purpose = 'authenticator key'
 const keyMs = 15 * minuteMs
-const keyShape = z.object({ userId: z.string(), key: z.string() })
+const keyShape = z.object({
+  userId: z.string(),
+  key: z.string(),
+  password: z.string(),
+  addedAt: z.string().nullable(),
+})
 
 /**
  * A key for the viewer's authenticator app. Nothing is stored until a code confirms it.
@@ -68,15 +94,15 @@ export async function prepareAuthenticator(
   ctx: SignedInContext,
   proof: contract.Proof,
 ): Promise<ReplyOf<typeof contract.prepareAuthenticator>> {
-  const { user } = await requireProof(ctx, proof)
+  const { email, ...proved } = await requireProof(ctx, proof)
   const key = createKey()
-  const ticket = sealTicket(ctx, purpose, { userId: user.id, key }, keyMs)
-  return { ticket, key, address: addressOfKey(key, user.email) }
+  const ticket = sealTicket(ctx, purpose, { ...proved, key }, keyMs)
+  return { ticket, key, address: addressOfKey(key, email) }
 }
 
 /**
  * Turns the second step on with the first code of the app, or changes the app. Trusted devices are
- * asked again.
+ * asked again. A ticket works once, and only while password and app are those it was made for.
  * @returns new recovery codes, which are shown only now.
  * @throws AppError `authenticator-key-expired`, `second-step-wrong`, `too-many-requests`.
  */
@@ -88,56 +114,61 @@ export async function confirmAuthenticator(
   const now = ctx.now()
   const prepared = openTicket(ctx, purpose, keyShape, ticket)
   if (prepared?.userId !== userId) fail('authenticator-key-expired')
-  await ctx.limits.guard('secondStep', userId)
+  // The key is in the ticket, so nothing can be guessed here.
   const step = stepOfCode(prepared.key, normalizeCode(code), now) ?? fail('second-step-wrong')
-  await ctx.limits.forgive('secondStep', userId)
   const { codes, salt, hashes } = await createRecoveryCodes()
   const sealedKey = sealKey(ctx.config, userId, prepared.key)
   await inTransaction(ctx.db, async (tx) => {
+    if (!(await isStillProved(tx, prepared))) fail('authenticator-key-expired')
     await putAuthenticator(tx, { userId, sealedKey, step, now })
     await replaceRecoveryCodes(tx, userId, { salt, hashes, now })
     await deleteTrustedDevices(tx, userId)
-    await addSecondStepMail(ctx, tx, userId, 'on')
+    await addSecondStepMail(ctx, tx, userId, prepared.addedAt === null ? 'on' : 'appChanged')
   })
   return { recoveryCodes: codes }
 }
 
 /**
  * Turns the viewer's second step off.
- * @throws AppError as `prepareAuthenticator`, `conflict` when it is off.
+ * @throws AppError as `prepareAuthenticator`, `conflict` when it is off or was changed meanwhile.
  */
 export async function turnOffSecondStep(
   ctx: SignedInContext,
   proof: contract.Proof,
 ): Promise<void> {
-  const { user } = await requireProof(ctx, proof)
+  const proved = await requireProof(ctx, proof)
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await deleteSecondStep(tx, user.id))) fail('conflict')
-    await addSecondStepMail(ctx, tx, user.id, 'off')
+    if (!(await isStillProved(tx, proved))) fail('conflict')
+    if (!(await deleteSecondStep(tx, proved.userId))) fail('conflict')
+    await addSecondStepMail(ctx, tx, proved.userId, 'off')
   })
 }
 
 /**
- * New recovery codes for the viewer; the old ones become invalid.
- * @throws AppError as `prepareAuthenticator`, `conflict` when the second step is off.
+ * New recovery codes for the viewer; the old ones become invalid, and trusted devices are asked
+ * again.
+ * @throws AppError as `turnOffSecondStep`.
  */
 export async function renewRecoveryCodes(
   ctx: SignedInContext,
   proof: contract.Proof,
 ): Promise<ReplyOf<typeof contract.renewRecoveryCodes>> {
-  const { user, isOn } = await requireProof(ctx, proof)
-  if (!isOn) fail('conflict')
+  const proved = await requireProof(ctx, proof)
+  if (proved.addedAt === null) fail('conflict')
   const { codes, salt, hashes } = await createRecoveryCodes()
   await inTransaction(ctx.db, async (tx) => {
-    await replaceRecoveryCodes(tx, user.id, { salt, hashes, now: ctx.now() })
-    await addSecondStepMail(ctx, tx, user.id, 'newCodes')
+    if (!(await isStillProved(tx, proved))) fail('conflict')
+    await replaceRecoveryCodes(tx, proved.userId, { salt, hashes, now: ctx.now() })
+    await deleteTrustedDevices(tx, proved.userId)
+    await addSecondStepMail(ctx, tx, proved.userId, 'newCodes')
   })
   return { recoveryCodes: codes }
 }
 
 /**
  * Turns off the second step of somebody who lost phone and codes. Audited, and told by mail.
- * @throws AppError `not-found`, `conflict` for the viewer's own account or when it is off.
+ * @throws AppError `not-found`, `conflict` when it is off, and for Trilha's own team, where only the
+ * server's command line may do it: a stolen session must not open the accounts of colleagues.
  */
 export async function turnOffSecondStepAsAdmin(
   ctx: AdminContext,
@@ -145,8 +176,8 @@ export async function turnOffSecondStepAsAdmin(
   reason: string,
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await selectAdminUser(tx, id, true))) fail('not-found')
-    if (id === ctx.viewer.userId || !(await deleteSecondStep(tx, id))) fail('conflict')
+    const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
+    if (row.type_user === adminType || !(await deleteSecondStep(tx, id))) fail('conflict')
     const change = { before: 'on', after: 'off' }
     await audit(ctx, tx, { action: 'user.secondStepOff', subjectUserId: id, change, reason })
     await addSecondStepMail(ctx, tx, id, 'offByTeam')

@@ -9,6 +9,23 @@ export async function selectAuthenticator(db: Handle, userId: string) {
     .executeTakeFirst()
 }
 
+/**
+ * Locks an account until the end of the transaction, so that its password and its second step do
+ * not change meanwhile.
+ * @returns its state; undefined when the account was deleted.
+ */
+export async function lockSignIn(tx: Tx, userId: string) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['password_hash', 'suspended_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  // Read after the lock: a join would show the app as it was before waiting for it.
+  return user && { ...user, authenticator: await selectAuthenticator(tx, userId) }
+}
+
 /** Stores the authenticator app of a user, in place of an earlier one. */
 export async function putAuthenticator(
   db: Handle,

@@ -3,6 +3,7 @@ import * as accounts from '@trilha/contracts/accounts/accounts'
 import { suspendUser } from '@trilha/contracts/accounts/admin'
 import { listAudit } from '@trilha/contracts/audit'
 import * as contract from '@trilha/contracts/accounts/secondStep'
+import { endOtherSessions } from '@trilha/contracts/accounts/settings'
 import { dayMs, hourMs, minuteMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
@@ -75,8 +76,8 @@ test('missing fields, a wrong password and foreign or old keys are refused', asy
   const stolen = { ticket: foreign.ticket, code: codeOf(foreign.key) }
   refused(await confirm(token, stolen), 400, 'authenticator-key-expired')
   const { body: own } = await prepare(token)
-  const wrong = codeOf(own.key) === '000000' ? '000001' : '000000'
-  refused(await confirm(token, { ticket: own.ticket, code: wrong }), 400, 'second-step-wrong')
+  const wrong = { ticket: own.ticket, code: wrongCode(own.key) }
+  refused(await confirm(token, wrong), 400, 'second-step-wrong')
   p.advance(16 * minuteMs)
   const late = { ticket: own.ticket, code: codeOf(own.key) }
   refused(await confirm(token, late), 400, 'authenticator-key-expired')
@@ -129,23 +130,37 @@ test('of two requests with one code at the same time one signs in', async () => 
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
-test('five wrong codes lock codes for 15 minutes, with a mail to the owner', async () => {
+const wrongCode = (key: string) => (codeOf(key) === '000000' ? '000001' : '000000')
+
+test('five wrong codes stop codes of this network for 15 minutes; the owner is told by mail', async () => {
   const person = await aGuardedCandidate()
   const ticket = await ticketOf(person.email)
-  const wrong = codeOf(person.key) === '000000' ? '000001' : '000000'
-  for (let i = 0; i < 5; i++) refused(await pass({ ticket, code: wrong }), 400, 'second-step-wrong')
-  const sixth = await pass({ ticket, code: codeOf(person.key) })
-  refused(sixth, 429, 'too-many-requests')
-  expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
-  refused(await pass({ ticket, code: person.recoveryCodes[0] }), 429, 'too-many-requests')
+  const from = (ip: string, code: string) =>
+    call(p, contract.passSecondStep, { body: { ticket, code } }, { ip })
+  const wrong = wrongCode(person.key)
+  for (let i = 0; i < 5; i++) refused(await from('10.0.1.1', wrong), 400, 'second-step-wrong')
   const mails = await mailsTo(p, person.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'A segunda etapa da sua conta está ligada',
-    'Alguém pode saber a sua senha',
+    'Alguém tenta entrar na sua conta',
   ])
   expect(mails[1]?.text).toContain('/auth/reset-password')
+  const sixth = await from('10.0.1.1', codeOf(person.key))
+  refused(sixth, 429, 'too-many-requests')
+  expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  // The owner enters from another network, or with a recovery code.
+  expect((await from('10.0.2.1', codeOf(person.key))).status).toBe(200)
+  expect((await from('10.0.1.1', person.recoveryCodes[0] ?? '')).status).toBe(200)
+})
 
-  // A new password ends the waiting: nobody has passed the first step any more.
+test('thirty wrong codes a day from all networks are the end, and no new password changes that', async () => {
+  const person = await aGuardedCandidate()
+  let ticket = await ticketOf(person.email)
+  const from = (ip: string, code: string) =>
+    call(p, contract.passSecondStep, { body: { ticket, code } }, { ip })
+  for (let i = 0; i < 30; i++)
+    refused(await from(`10.1.${i}.1`, wrongCode(person.key)), 400, 'second-step-wrong')
+  refused(await from('10.2.0.1', codeOf(person.key)), 429, 'too-many-requests')
   const newPassword = 'quintal com jabuticaba'
   const params = { id: person.userId }
   const body = { currentPassword: password, newPassword }
@@ -154,8 +169,24 @@ test('five wrong codes lock codes for 15 minutes, with a mail to the owner', asy
     query: {},
     body: { email: person.email, password: newPassword },
   })
-  const fresh = contract.secondStepNeeded.parse(refused(again, 401, 'second-step-needed'))
-  expect((await pass({ ticket: fresh.ticket, code: codeOf(person.key) })).status).toBe(200)
+  ticket = contract.secondStepNeeded.parse(refused(again, 401, 'second-step-needed')).ticket
+  refused(await from('10.2.1.1', codeOf(person.key)), 429, 'too-many-requests')
+  expect((await from('10.2.2.1', person.recoveryCodes[0] ?? '')).status).toBe(200)
+})
+
+test('a key works once, and only while the account is as it was', async () => {
+  const { token, email } = await aCandidate(p, { password })
+  const { body: early } = await prepare(token)
+  const { body: own } = await prepare(token)
+  const body = { ticket: own.ticket, code: codeOf(own.key) }
+  const answers = await Promise.all([confirm(token, body), confirm(token, body)])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
+  const codes = answers.find(({ status }) => status === 200)?.body.recoveryCodes ?? []
+  // Somebody with the session asked for this key before, without a code.
+  const stolen = { ticket: early.ticket, code: codeOf(early.key) }
+  refused(await confirm(token, stolen), 400, 'authenticator-key-expired')
+  const ticket = await ticketOf(email)
+  expect((await pass({ ticket, code: codes[0] })).status).toBe(200)
 })
 
 test('a recovery code signs in once, however it is typed, and is told by mail', async () => {
@@ -213,6 +244,16 @@ test('a trusted device is not asked for 30 days, until the password or the app c
   p.advance(31 * dayMs)
   refused(await login(person.email, { deviceToken }), 401, 'second-step-needed')
 
+  // Ending sessions ends the trust too: a stolen laptop has both.
+  const ended = await trust()
+  await call(
+    p,
+    endOtherSessions,
+    {},
+    { token: (await login(person.email, { deviceToken: ended })).body.accessToken },
+  )
+  refused(await login(person.email, { deviceToken: ended }), 401, 'second-step-needed')
+
   const second = await trust()
   const { accessToken } = (await login(person.email, { deviceToken: second })).body
   const changed = await call(
@@ -263,7 +304,7 @@ test('a change needs the password and a code; new codes replace the old, off mea
     'A segunda etapa da sua conta está ligada',
     'Sua conta tem novos códigos de recuperação',
     'Um código de recuperação da sua conta foi usado',
-    'A segunda etapa da sua conta está ligada',
+    'O aplicativo autenticador da sua conta mudou',
     'A segunda etapa da sua conta foi desligada',
   ])
 })
@@ -320,7 +361,13 @@ test("only Trilha's team turns it off for somebody, with a reason, audited and t
   const admin = await anAdmin(p)
   refused(await off(person.userId, admin.token, { reason: 'ok' }), 400, 'invalid-request')
   refused(await off(randomUUID(), admin.token), 404, 'not-found')
-  refused(await off(admin.userId, admin.token), 409, 'conflict')
+  // Not for colleagues: a stolen session of the team must not open their accounts.
+  const colleague = await anAdmin(p, { password })
+  const { body: prepared } = await prepare(colleague.token)
+  const code = codeOf(prepared.key)
+  await confirm(colleague.token, { ticket: prepared.ticket, code })
+  for (const { userId } of [admin, colleague])
+    refused(await off(userId, admin.token), 409, 'conflict')
   expect((await off(person.userId, admin.token)).status).toBe(204)
   refused(await off(person.userId, admin.token), 409, 'conflict')
   expect((await login(person.email)).status).toBe(200)

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { selectEmailChange } from '../email/email.store.ts'
+import { deleteTrustedDevices } from '../secondStep/secondStep.store.ts'
 import { revoke } from '../signIn/sessions.ts'
 import { deleteIdentity, selectIdentity } from '../social/social.store.ts'
 import { selectSessions } from '../accounts.store.ts'
@@ -58,13 +59,19 @@ export async function listSessions(ctx: SignedInContext): Promise<{ rows: OpenSe
   }
 }
 
-/** Ends one of the viewer's sessions. @throws AppError `not-found`. */
+/**
+ * Ends one of the viewer's sessions, and asks for the second step on every device again.
+ * @throws AppError `not-found`.
+ */
 export async function endSession(ctx: SignedInContext, id: string): Promise<void> {
-  if ((await revoke(ctx, ctx.db, ctx.viewer.userId, { only: id })) === 0) fail('not-found')
+  const { userId } = ctx.viewer
+  if ((await revoke(ctx, ctx.db, userId, { only: id })) === 0) fail('not-found')
+  await deleteTrustedDevices(ctx.db, userId)
 }
 
-/** Ends all sessions of the viewer except the current one. */
+/** Like `endSession`, for all sessions except the current one. */
 export async function endOtherSessions(ctx: SignedInContext): Promise<void> {
   const { userId, sessionId } = ctx.viewer
   await revoke(ctx, ctx.db, userId, { except: sessionId })
+  await deleteTrustedDevices(ctx.db, userId)
 }

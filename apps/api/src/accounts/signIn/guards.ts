@@ -57,11 +57,6 @@ export async function resetLoginAttempts({ limits, ip }: Caller, account: Accoun
   await limits.forgive(accountGuard(account), emailKey(account))
 }
 
-/** Resets the codes of the second step: with a new password nobody has passed the first step. */
-export async function resetCodeAttempts({ limits }: Caller, userId: string): Promise<void> {
-  await limits.forgive('secondStep', userId)
-}
-
 /** Counts an attempt of a signed-in user to confirm the current password. */
 export async function guardPassword({ limits }: Caller, userId: string): Promise<void> {
   await limits.guard('loginPair', `password ${userId}`)

@@ -28,7 +28,7 @@ export async function login(
   if (!found || !isRight) fail('invalid-credentials')
   if (found.suspended_at) fail('forbidden')
   await uncountLogin(ctx, account)
-  return signInOrAsk(ctx, found.id, { deviceToken })
+  return signInOrAsk(ctx, found.id, { passwordHash: found.password_hash, deviceToken })
 }
 
 /**

@@ -85,11 +85,11 @@ function askFor(
 
 async function signIn(
   ctx: Context,
-  user: { id: string; suspended_at: Date | null },
+  user: { id: string; suspended_at: Date | null; password_hash: string | null },
   first: { deviceToken: string | undefined; linkedIn?: string },
 ): Promise<SessionStart> {
   if (user.suspended_at) fail('forbidden')
-  return signInOrAsk(ctx, user.id, first)
+  return signInOrAsk(ctx, user.id, { ...first, passwordHash: user.password_hash })
 }
 
 /** @throws AppError `conflict` when either side is already linked to another account. */

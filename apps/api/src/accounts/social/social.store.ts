@@ -50,7 +50,7 @@ export async function selectIdentified(db: Handle, provider: Provider, subject: 
   return db
     .selectFrom('social_identities as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['u.id', 'u.suspended_at'])
+    .select(['u.id', 'u.suspended_at', 'u.password_hash'])
     .where('i.provider', '=', provider)
     .where('i.subject', '=', subject)
     .where('u.deleted_at', 'is', null)

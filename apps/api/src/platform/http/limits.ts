@@ -55,8 +55,10 @@ const guards = {
   loginNetwork: { points: 1000, duration: 60 * 60 },
   /** The mail with a link to an account whose loose limit is used up. */
   loginMail: { points: 1, duration: 60 * 60 },
-  /** Codes of the second step, by user: six digits must not be guessed. */
-  secondStep: { points: 5, duration: 15 * 60 },
+  /** Codes of the second step, by user and network. */
+  codePair: { points: 5, duration: 15 * 60 },
+  /** Wrong codes of the app, by user: six digits must not be guessed. */
+  codeAccount: { points: 30, duration: 24 * 60 * 60 },
   /** The mail to a user whose second step somebody tries to guess. */
   secondStepMail: { points: 1, duration: 60 * 60 },
   /** Mails that confirm a new address, counted by that address. */
@@ -85,9 +87,10 @@ export type Limits = {
   /**
    * Counts one attempt.
    * @param key an e-mail address, id or network; case-insensitive.
+   * @returns how many attempts are left.
    * @throws AppError `too-many-requests`.
    */
-  guard: (name: GuardName, key: string) => Promise<void>
+  guard: (name: GuardName, key: string) => Promise<number>
   /** Resets the counter after a success. */
   forgive: (name: GuardName, key: string) => Promise<void>
   /** Takes one attempt back, because it was no failure. */
@@ -148,7 +151,8 @@ export function createLimits(
     },
     guard: async (name, key) => {
       const limiter = byKey.get(name)
-      if (limiter) await consume(limiter, hashKey(key), () => onRefusal?.(name))
+      if (!limiter) return Infinity
+      return (await consume(limiter, hashKey(key), () => onRefusal?.(name))).remainingPoints
     },
     forgive: async (name, key) => {
       await byKey.get(name)?.delete(hashKey(key))
