@@ -214,13 +214,26 @@ describe('disconnecting', () => {
     const { socket, heard } = await connected(origin, me, { reconnects: true })
     const readOnConnect: string[][] = []
     socket.on('connect', () => void idsOf(me).then((ids) => readOnConnect.push(ids)))
-    const back = new Promise((resolve) => socket.once('connect', () => resolve(null)))
+    const next = (event: 'connect' | 'disconnect') =>
+      new Promise((resolve) => socket.once(event, () => resolve(null)))
+    // Away for certain while it is sent: a client that is back earlier hears it, and misses nothing.
+    socket.io.reconnection(false)
+    const gone = next('disconnect')
     socket.io.engine.close()
+    await gone
     await sendNotification(me)
+    socket.io.reconnection(true)
+    const back = next('connect')
+    socket.connect()
     await back
     await vi.waitFor(() => expect(readOnConnect).toEqual([[expect.any(String)]]), pollOptions)
     // It may also have received the event after reconnecting, but not more than once.
     expect(heard.length).toBeLessThan(2)
+
+    // A lost connection comes back by itself.
+    const again = next('connect')
+    socket.io.engine.close()
+    await again
   })
 
   test('when a process stops, its clients lose the connection and so reconnect', async () => {
