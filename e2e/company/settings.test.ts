@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { admin, call, recruiter, registered, signIn } from '../accounts.ts'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { admin, call, demoPassword, recruiter, registered, signIn } from '../accounts.ts'
 import { accessibilityViolations, browser, phone } from '../browser.ts'
+import { runSql } from '../database.ts'
 
 const { person } = browser()
 
@@ -29,9 +31,19 @@ test('an owner creates an API key, a client reads with it, and the owner revokes
   expect((await call('GET', '/open/vacancies', { token: key })).status).toBe(401)
 })
 
+/** Makes sessions of the demo's recruiter an hour old, so that what is dangerous asks for a proof. */
+const ageSessions = () =>
+  runSql(
+    inject('dataDir'),
+    sql`with aged as (
+        update sessions s set proved_at = s.proved_at - interval '1 hour'
+        from users u where u.id = s.user_id and u.email = ${recruiter} returning u.id)
+      select pg_notify('session_ended', id::text) from aged`,
+  )
+
 test('a webhook is tested, logged, gets a new secret, is paused and deleted', async () => {
   const signedIn = await signIn(recruiter)
-  const { page } = await person({ signedIn, expected: /status of 400/ })
+  const { page } = await person({ signedIn, expected: /status of 40[03]/ })
   const url = `https://${randomUUID().slice(0, 8)}.invalid/trilha`
   await page.goto('/empresas/integracoes')
   await page.getByRole('link', { name: 'Webhooks' }).click()
@@ -54,7 +66,19 @@ test('a webhook is tested, logged, gets a new secret, is paused and deleted', as
 
   await page.getByRole('button', { name: 'Trocar segredo' }).click()
   const confirmation = page.getByRole('alertdialog')
+  await ageSessions()
   await confirmation.getByRole('button', { name: 'Trocar segredo' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await proof.getByLabel('Sua senha', { exact: true }).fill('outra senha qualquer')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await proof.getByRole('button', { name: 'Confirmar' }).click()
+  await proof.getByText('A senha atual não confere.').waitFor()
+  await proof.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByText('Para continuar, confirme que é você com a sua senha.').waitFor()
+  expect(await page.getByText('Este é o novo segredo').count()).toBe(0)
+  await confirmation.getByRole('button', { name: 'Trocar segredo' }).click()
+  await proof.getByLabel('Sua senha', { exact: true }).fill(demoPassword)
+  await proof.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByText('Este é o novo segredo').waitFor()
   expect(await page.locator('code', { hasText: /^whsec_/ }).textContent()).not.toBe(firstSecret)
   await page.getByText('O segredo anterior assina até').waitFor()

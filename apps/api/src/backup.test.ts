@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUp, restore } from './backup.ts'
@@ -62,6 +63,8 @@ function startWriters() {
          insert into copies values (${writer}, ${n}, md5('${writer} ${n}'))`,
       )
       acknowledged[writer] = n
+      // Sixteen loops without a pause would leave the copy no processor on a small machine.
+      await setTimeout(20)
     }
     await client.end()
   })

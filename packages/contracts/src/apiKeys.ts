@@ -48,6 +48,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/company/api-keys',
   who: recruiterOnly,
+  freshProof: true,
   body: createApiKeyBody,
   reply: z.object({ id: uuid, key: z.string() }),
   status: 201,

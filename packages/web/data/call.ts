@@ -43,6 +43,12 @@ type Transport = {
   onSession: (expiresAt: string | null) => void
 }
 
+/**
+ * Asks the user to prove who they are, for an action that needs a fresh proof.
+ * @returns true when it was proved: then the refused call is sent again.
+ */
+export type AskProof = (refusal: CallError) => Promise<boolean>
+
 /** Milliseconds by which the server's clock is ahead of this device's clock. */
 let clockAheadMs = 0
 
@@ -58,6 +64,13 @@ let transport: Transport = { token: () => null, onSession: () => undefined }
 /** Connects calls to the session; each site does this once at its start. */
 export function connectCalls(next: Transport): void {
   transport = next
+}
+
+let askProof: AskProof | null = null
+
+/** Decides how the user is asked for a fresh proof; null: such calls fail. */
+export function connectProof(next: AskProof | null): void {
+  askProof = next
 }
 
 /** The address of a call; lists become repeated parameters (`x=1&x=2`). */
@@ -170,7 +183,10 @@ export async function fetchApi(
   const latestToken = transport.token()
   if (!hasOtherToken && (latestToken === null || latestToken === token) && isSessionOver(body))
     transport.onSession(null)
-  throw new CallError(body, answer.status)
+  const refusal = new CallError(body, answer.status)
+  if (refusal.id === 'fresh-proof-needed' && !hasOtherToken && (await askProof?.(refusal)))
+    return fetchApi(address, init, onProgress)
+  throw refusal
 }
 
 const isSessionOver = (body: ErrorBody | null): boolean =>

@@ -3,6 +3,7 @@ import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { ProofNeeded } from '../accounts/proof/ProofNeeded.tsx'
 import { SessionEnded } from '../accounts/signIn/SessionEnded.tsx'
 import { useAccountLanguage } from '../accounts/useOwnLanguage.ts'
 import { createQueryClient } from '../data/queries.ts'
@@ -47,6 +48,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
       </div>
       {/* The page stays mounted with all unsent input. */}
       {session.expired && session.user && <SessionEnded user={session.user} login={login} />}
+      {session.user && <ProofNeeded email={session.user.email} />}
       <Toaster words={{ region: t('common:toasts'), close: t('common:actions.dismiss') }} />
     </QueryClientProvider>
   )

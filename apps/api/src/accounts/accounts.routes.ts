@@ -1,12 +1,14 @@
 import * as contract from '@trilha/contracts/accounts/accounts'
 import * as admin from '@trilha/contracts/accounts/admin'
 import * as settings from '@trilha/contracts/accounts/settings'
+import * as proof from '@trilha/contracts/accounts/proof'
 import * as secondStep from '@trilha/contracts/accounts/secondStep'
 import * as social from '@trilha/contracts/accounts/social'
 import { route } from '../platform/http/route.ts'
 import { changeOwnPassword } from './password/changePassword.ts'
 import { cancelEmailChange, changeEmail, confirmEmail } from './email/email.service.ts'
 import { listUsers, readUser, restoreUser, suspendUser } from './admin/admin.service.ts'
+import { giveProof } from './proof/giveProof.ts'
 import { getUser, login, logout } from './signIn/login.ts'
 import { setPhoto } from './settings/photo.ts'
 import { register } from './registration/register.ts'
@@ -71,6 +73,7 @@ export const accountsRoutes = [
   route(settings.listSessions, 'read', (ctx) => listSessions(ctx)),
   route(settings.endSession, 'write', (ctx, { params }) => endSession(ctx, params.id)),
   route(settings.endOtherSessions, 'write', (ctx) => endOtherSessions(ctx)),
+  route(proof.giveProof, 'account', (ctx, { body }) => giveProof(ctx, body)),
   route(secondStep.passSecondStep, 'account', (ctx, { body }) => passSecondStep(ctx, body)),
   route(secondStep.getSecondStep, 'read', (ctx) => getSecondStep(ctx)),
   route(secondStep.prepareAuthenticator, 'account', (ctx, { body }) =>

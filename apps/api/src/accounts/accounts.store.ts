@@ -15,10 +15,13 @@ export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSe
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('candidates as c', 'c.user_id', 'u.id')
     .leftJoin('recruiters as r', 'r.user_id', 'u.id')
+    .leftJoin('authenticators as a', 'a.user_id', 'u.id')
     .select([
       's.id as session_id',
       's.expires_at',
       's.ends_at',
+      's.proved_at',
+      'a.user_id as authenticator',
       'u.id as user_id',
       'u.type_user',
       'c.id as candidate_id',
@@ -33,6 +36,8 @@ export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSe
   return {
     expiresAt: row.expires_at,
     endsAt: row.ends_at,
+    provedAt: row.proved_at,
+    hasSecondStep: row.authenticator !== null,
     viewer: viewerOf({ ...row, type_user: row.type_user as TypeUser }),
   }
 }
@@ -101,6 +106,7 @@ export async function insertSession(
       expires_at: session.expiresAt,
       ends_at: session.endsAt,
       created_at: session.startedAt,
+      proved_at: session.startedAt,
       used_at: session.startedAt,
       browser: session.browser,
       system: session.system,
@@ -119,6 +125,15 @@ export async function moveExpiry(
     .updateTable('sessions')
     .set({ expires_at: expiresAt, used_at: usedAt })
     .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Records that the owner of a session proved again who they are. */
+export async function moveProof(db: Handle, sessionId: string, provedAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: provedAt })
+    .where('id', '=', sessionId)
     .execute()
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { sessionReply } from './accounts.ts'
+import { codeField, proofBody, proofErrors } from './proof.ts'
 import { adminOnly, endpoint } from '../shared/endpoint.ts'
-import { idParams, instant, passwordField, text } from '../shared/fields.ts'
+import { idParams, instant, text } from '../shared/fields.ts'
 
 /**
  * The second step of a sign-in (docs/product/accounts.md#second-step): a code of an authenticator
@@ -15,15 +16,6 @@ export const recoveryCodeCount = 10
 
 /** Days for which a trusted device is not asked for the second step. */
 export const trustedDays = 30
-
-/** The 6 digits that the app shows now, or a recovery code; spaces and hyphens do not matter. */
-export const codeField = z
-  .string({ error: 'required' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(40, { error: 'too-long' }),
-  )
 
 const ticket = z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(2000))
 
@@ -71,19 +63,6 @@ export const getSecondStep = endpoint({
   who: everybody,
   reply: secondStepReply,
 })
-
-/**
- * Proof that the owner asks for the change: the password, and with an authenticator app also a code.
- */
-export const proofBody = z.object({ password: passwordField, code: z.optional(codeField) })
-export type Proof = z.output<typeof proofBody>
-
-const proofErrors = [
-  'password-wrong',
-  'password-needed',
-  'second-step-wrong',
-  'recovery-code-wrong',
-] as const
 
 export const prepareAuthenticator = endpoint({
   id: 'accounts.prepareAuthenticator',
@@ -145,6 +124,7 @@ export const turnOffSecondStepAsAdmin = endpoint({
   method: 'POST',
   path: '/super-admin/users/{id}/secondStep/off',
   who: adminOnly,
+  freshProof: true,
   params: idParams,
   body: z.object({ reason: text(300, 10, 'reason-required') }),
   errors: ['conflict'],

@@ -21,6 +21,7 @@ export const exportAnalytics = endpoint({
   method: 'GET',
   path: '/company/analytics/export',
   who: ['recruiter'],
+  freshProof: true,
   query: z.object({ table: z.enum(exportTables, { error: 'not-listed' }), ...scopeQuery }),
   reply: z.object({ name: z.string(), text: z.string() }),
   download: 'text/csv',

@@ -53,6 +53,7 @@ export const inviteToTeam = endpoint({
   method: 'POST',
   path: '/company/team/invitations',
   who: recruiterOnly,
+  freshProof: true,
   body: teamInvitationBody,
   reply: z.object({ id: uuid }),
   status: 201,
@@ -74,6 +75,7 @@ export const updateMember = endpoint({
   method: 'PUT',
   path: '/company/team/{id}',
   who: recruiterOnly,
+  freshProof: true,
   params: z.object({ id: uuid }),
   body: z.object({
     role: z.optional(z.enum(recruiterRoles, { error: 'not-listed' })),
@@ -102,6 +104,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/company/team/{id}',
   who: recruiterOnly,
+  freshProof: true,
   params: z.object({ id: uuid }),
   errors: ['last-owner'],
 })

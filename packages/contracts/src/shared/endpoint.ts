@@ -47,6 +47,11 @@ export type Endpoint<
   /** HTTP status of a success. Absent: 200, or 204 without a reply. */
   status?: 200 | 201 | 202 | 204
   /**
+   * Needs a sign-in or a proof (`accounts.giveProof`) of the last minutes; otherwise the error is
+   * `fresh-proof-needed`.
+   */
+  freshProof?: boolean
+  /**
    * Accepts an `Idempotency-Key` header: a repeated key gets the first reply again, without running
    * the action a second time.
    */

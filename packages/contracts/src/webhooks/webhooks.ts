@@ -70,6 +70,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/company/webhooks',
   who: recruiterOnly,
+  freshProof: true,
   body: z.object({ url: address, events }),
   reply: newSecret,
   status: 201,
@@ -83,6 +84,7 @@ export const updateWebhook = endpoint({
   method: 'PUT',
   path: '/company/webhooks/{id}',
   who: recruiterOnly,
+  freshProof: true,
   params: idParams,
   body: z.object({
     url: z.optional(address),
@@ -107,6 +109,7 @@ export const rotateSecret = endpoint({
   method: 'POST',
   path: '/company/webhooks/{id}/secret',
   who: recruiterOnly,
+  freshProof: true,
   params: idParams,
   reply: newSecret,
 })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmAppDialog } from './ConfirmAppDialog.tsx'
 import { KeepCodesDialog } from './KeepCodesDialog.tsx'
-import { ProofForm } from './ProofForm.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { usePrepareAuthenticator } from './secondStep.data.ts'
 
 type AuthenticatorDialogProps = { email: string; isOn: boolean; onClose: () => void }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.ts'
 import { KeepCodesDialog } from './KeepCodesDialog.tsx'
-import { ProofForm } from './ProofForm.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useRenewRecoveryCodes } from './secondStep.data.ts'
 import { useStay } from './useStay.ts'
 

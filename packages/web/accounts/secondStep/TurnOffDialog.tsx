@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.ts'
-import { ProofForm } from './ProofForm.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useTurnOffSecondStep } from './secondStep.data.ts'
 
 type TurnOffDialogProps = { email: string; isOn: boolean; onClose: () => void }

@@ -1,3 +1,4 @@
+import type { Proof } from '@trilha/contracts/accounts/proof'
 import * as contract from '@trilha/contracts/accounts/secondStep'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
@@ -13,10 +14,7 @@ export const secondStepQuery = queryOptions({
 
 /** A key for the authenticator app; nothing changes until a code confirms it. */
 export const usePrepareAuthenticator = () =>
-  useChange(
-    (body: contract.Proof) => call(contract.prepareAuthenticator, { body }),
-    secondStepQuery,
-  )
+  useChange((body: Proof) => call(contract.prepareAuthenticator, { body }), secondStepQuery)
 
 /** Turns the second step on, or changes the app. The mutation returns the recovery codes. */
 export const useConfirmAuthenticator = () =>
@@ -27,8 +25,8 @@ export const useConfirmAuthenticator = () =>
   )
 
 export const useTurnOffSecondStep = () =>
-  useChange((body: contract.Proof) => call(contract.turnOffSecondStep, { body }), secondStepQuery)
+  useChange((body: Proof) => call(contract.turnOffSecondStep, { body }), secondStepQuery)
 
 /** Makes new recovery codes and returns them; the old ones become invalid. */
 export const useRenewRecoveryCodes = () =>
-  useChange((body: contract.Proof) => call(contract.renewRecoveryCodes, { body }), secondStepQuery)
+  useChange((body: Proof) => call(contract.renewRecoveryCodes, { body }), secondStepQuery)

@@ -1,26 +1,23 @@
+import type { Proof } from '@trilha/contracts/accounts/proof'
 import type * as contract from '@trilha/contracts/accounts/secondStep'
 import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.service.ts'
 import type { AdminContext, SignedInContext } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/database.ts'
-import { fail, failField } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { fail } from '../../platform/errors.ts'
 import { openTicket, sealTicket } from '../../platform/secrets/tickets.ts'
 import { addSecondStepMail } from '../accounts.tasks.ts'
-import { selectUser } from '../accounts.users.store.ts'
 import { selectAdminUser } from '../admin/admin.store.ts'
-import { guardPassword, resetPasswordAttempts } from '../signIn/guards.ts'
-import { verifyPassword } from '../password/passwords.ts'
+import { isStillProved, requireProof } from '../proof/requireProof.ts'
+import { refreshUserSessions } from '../signIn/sessions.ts'
 import { addressOfKey, createKey, sealKey, stepOfCode } from './authenticator.ts'
-import { checkCode } from './checkCode.ts'
-import { passwordDigest } from './passSecondStep.ts'
 import { createRecoveryCodes, normalizeCode } from './recoveryCodes.ts'
 import {
   countRecoveryCodes,
   deleteSecondStep,
   deleteTrustedDevices,
-  lockSignIn,
   putAuthenticator,
   replaceRecoveryCodes,
   selectAuthenticator,
@@ -40,42 +37,6 @@ export async function getSecondStep(ctx: SignedInContext): Promise<contract.Seco
   }
 }
 
-/** The state of an account that a proof belongs to, to notice that it has changed. */
-type Proved = { userId: string; password: string; addedAt: string | null }
-
-const stateOf = (account: NonNullable<Awaited<ReturnType<typeof lockSignIn>>>) => ({
-  password: passwordDigest(account.password_hash),
-  addedAt: account.authenticator?.added_at.toISOString() ?? null,
-})
-
-/**
- * Checks that the account's owner asks for the change, and not somebody with the owner's open
- * session: the password, and with an app also a code (ASVS 5.0, 7.5.1).
- */
-async function requireProof(
-  ctx: SignedInContext,
-  { password, code }: contract.Proof,
-): Promise<Proved & { email: string }> {
-  const { userId } = ctx.viewer
-  const user = (await selectUser(ctx.db, userId)) ?? fail('session-ended')
-  if (user.password_hash === null) fail('password-needed')
-  await guardPassword(ctx, userId)
-  if (!(await verifyPassword(user.password_hash, password))) fail('password-wrong')
-  await resetPasswordAttempts(ctx, userId)
-  const app = await selectAuthenticator(ctx.db, userId)
-  if (app) await checkCode(ctx, userId, code ?? failField('code', 'required'))
-  const state = stateOf({ ...user, suspended_at: null, authenticator: app })
-  return { userId, email: user.email, ...state }
-}
-
-/** Locks the account. True while password and app are those of the proof. */
-async function isStillProved(tx: Tx, { userId, password, addedAt }: Proved): Promise<boolean> {
-  const account = await lockSignIn(tx, userId)
-  if (!account) return false
-  const state = stateOf(account)
-  return state.password === password && state.addedAt === addedAt
-}
-
 const purpose = 'authenticator key'
 const keyMs = 15 * minuteMs
 const keyShape = z.object({
@@ -92,7 +53,7 @@ const keyShape = z.object({
  */
 export async function prepareAuthenticator(
   ctx: SignedInContext,
-  proof: contract.Proof,
+  proof: Proof,
 ): Promise<ReplyOf<typeof contract.prepareAuthenticator>> {
   const { email, ...proved } = await requireProof(ctx, proof)
   const key = createKey()
@@ -123,6 +84,7 @@ export async function confirmAuthenticator(
     await putAuthenticator(tx, { userId, sealedKey, step, now })
     await replaceRecoveryCodes(tx, userId, { salt, hashes, now })
     await deleteTrustedDevices(tx, userId)
+    await refreshUserSessions(ctx, tx, userId)
     await addSecondStepMail(ctx, tx, userId, prepared.addedAt === null ? 'on' : 'appChanged')
   })
   return { recoveryCodes: codes }
@@ -132,14 +94,12 @@ export async function confirmAuthenticator(
  * Turns the viewer's second step off.
  * @throws AppError as `prepareAuthenticator`, `conflict` when it is off or was changed meanwhile.
  */
-export async function turnOffSecondStep(
-  ctx: SignedInContext,
-  proof: contract.Proof,
-): Promise<void> {
+export async function turnOffSecondStep(ctx: SignedInContext, proof: Proof): Promise<void> {
   const proved = await requireProof(ctx, proof)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await isStillProved(tx, proved))) fail('conflict')
     if (!(await deleteSecondStep(tx, proved.userId))) fail('conflict')
+    await refreshUserSessions(ctx, tx, proved.userId)
     await addSecondStepMail(ctx, tx, proved.userId, 'off')
   })
 }
@@ -151,7 +111,7 @@ export async function turnOffSecondStep(
  */
 export async function renewRecoveryCodes(
   ctx: SignedInContext,
-  proof: contract.Proof,
+  proof: Proof,
 ): Promise<ReplyOf<typeof contract.renewRecoveryCodes>> {
   const proved = await requireProof(ctx, proof)
   if (proved.addedAt === null) fail('conflict')
@@ -178,6 +138,7 @@ export async function turnOffSecondStepAsAdmin(
   await inTransaction(ctx.db, async (tx) => {
     const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
     if (row.type_user === adminType || !(await deleteSecondStep(tx, id))) fail('conflict')
+    await refreshUserSessions(ctx, tx, id)
     const change = { before: 'on', after: 'off' }
     await audit(ctx, tx, { action: 'user.secondStepOff', subjectUserId: id, change, reason })
     await addSecondStepMail(ctx, tx, id, 'offByTeam')

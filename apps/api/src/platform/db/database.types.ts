@@ -720,6 +720,7 @@ export interface Sessions {
   ends_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
+  proved_at: Generated<Timestamp>;
   system: string | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;

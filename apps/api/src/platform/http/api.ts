@@ -1,13 +1,15 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
+import { freshProofMinutes, type FreshProofNeeded } from '@trilha/contracts/accounts/proof'
+import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { Endpoint, Who } from '@trilha/contracts/shared/endpoint'
 import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
 import type { LimitName, LimitState } from './limits.ts'
 import type { Route, UploadedFile } from './route.ts'
-import type { Authenticators } from './sessions.ts'
+import type { Authenticators, LiveSession } from './sessions.ts'
 import { coerceTexts, validate } from './validate.ts'
 import { toWellFormed } from './wellFormed.ts'
 
@@ -55,6 +57,7 @@ async function answer(
   const personLimit = viewer && (await platform.limits.hit(limit, { person: viewer.userId }))
   showLimit(reply, limit, personLimit ?? networkLimit)
   if (!keyHolder) assertAllowed(endpoint, viewer)
+  if (session && endpoint.freshProof) assertProved(session, platform.now())
   const input = {
     params:
       endpoint.params &&
@@ -106,6 +109,13 @@ function assertAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who.includes('anyone')) return
   if (!viewer) fail('sign-in-needed')
   if (!endpoint.who.includes(kindOfUser[viewer.typeUser])) fail('forbidden')
+}
+
+/** Refuses a session whose owner has not proved lately who they are: it may be stolen. */
+function assertProved({ provedAt, hasSecondStep }: LiveSession, now: Date): void {
+  if (now.getTime() - provedAt.getTime() < freshProofMinutes * minuteMs) return
+  const extra: FreshProofNeeded = { hasSecondStep }
+  fail('fresh-proof-needed', { extra })
 }
 
 /** Sends a file to save. Its name is sent twice, because old clients read only ASCII names. */

@@ -2,8 +2,16 @@ import type { ApiScope } from '@trilha/contracts/shared/endpoint'
 import type { KeyHolder, Platform, Viewer } from '../context.ts'
 import type { Listener } from '../db/listen.ts'
 
-/** A session that has not expired. Its use moves `expiresAt`, at most to `endsAt`. */
-export type LiveSession = { viewer: Viewer; expiresAt: Date; endsAt: Date }
+/** A session that has not expired. */
+export type LiveSession = {
+  viewer: Viewer
+  /** Moved by each use, at most to `endsAt`. */
+  expiresAt: Date
+  endsAt: Date
+  /** When the owner proved last who they are: the sign-in, or a later proof. */
+  provedAt: Date
+  hasSecondStep: boolean
+}
 
 /** Authentication of callers, implemented by the modules for accounts and API keys. */
 export type Authenticators = {

@@ -1,4 +1,4 @@
-import { proofBody, type Proof } from '@trilha/contracts/accounts/secondStep'
+import { proofBody, type Proof } from '@trilha/contracts/accounts/proof'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
