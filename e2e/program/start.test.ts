@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../apps/api/src/platform/db/embedded.ts'
-import { browser } from '../browser.ts'
+import { codeAt } from '../../apps/api/test/totp.ts'
+import { accessibilityViolations, browser } from '../browser.ts'
 
 const { person } = browser()
 const root = join(import.meta.dirname, '../..')
@@ -38,6 +39,7 @@ function npm({ dataDir, port }: Installation, ...args: string[]): Running {
       TRILHA_DATA: dataDir,
       TRILHA_DEMO: 'off',
       PORT: `${port}`,
+      TRILHA_TEAM_SECOND_STEP: 'on',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -131,7 +133,7 @@ test('if the database does not restart, the program ends with exit code 69', asy
   expect(countLogged(running, 'embedded database does not start')).toBe(3)
 })
 
-test('the first admin is created on the command line and sets a password with the link', async () => {
+test('the first admin is created on the command line, sets a password with the link and turns the second step on', async () => {
   const installation = await createInstallation()
   npm(installation, 'start')
   await waitUntilReady(installation)
@@ -147,8 +149,8 @@ test('the first admin is created on the command line and sets a password with th
   const link = /http:\S+\?key=\S+/.exec(created.output())?.[0] ?? ''
   const { page } = await person({
     origin: installation.origin,
-    // The session ends when the account is removed.
-    expected: /status of 401/,
+    // Nothing works without a second step; the session ends when the account is removed.
+    expected: /status of 40[13]/,
   })
   await page.goto(link)
   await page.getByLabel('Senha nova', { exact: true }).fill('quintal com jabuticaba')
@@ -157,7 +159,24 @@ test('the first admin is created on the command line and sets a password with th
   await page.getByLabel('E-mail').fill('bia@exemplo.com.br')
   await page.getByLabel('Senha', { exact: true }).fill('quintal com jabuticaba')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.getByRole('navigation').first().waitFor()
+  const password = 'quintal com jabuticaba'
+  await page.getByRole('heading', { name: 'Falta ligar a segunda etapa', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Ligar', exact: true }).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Registro' }).first().click()
+  await page.waitForURL(/registro/)
+  await page.getByRole('button', { name: 'Ligar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByRole('textbox', { name: 'Código de 6 números', exact: true }).focus()
+  await page.keyboard.type(codeAt(key, new Date()))
+  await dialog.getByLabel('Guardei em um lugar que não é este aparelho').check()
+  await dialog.getByRole('button', { name: 'Concluir' }).click()
+  expect(await page.getByRole('button', { name: 'Desligar' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await page.getByRole('heading', { name: 'Registro', level: 1 }).waitFor()
 
   const list = admin('list')
   expect(await list.ended).toBe(0)

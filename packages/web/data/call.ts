@@ -41,6 +41,8 @@ type Transport = {
   token: () => string | null
   /** Called after each signed-in call with the new end of the session; null if it has ended. */
   onSession: (expiresAt: string | null) => void
+  /** Called when the account needs a second step before it may do anything. */
+  onSecondStepRequired: () => void
 }
 
 /**
@@ -59,7 +61,11 @@ let clockAheadMs = 0
 export const toDeviceClock = (instant: string): string =>
   new Date(Date.parse(instant) - clockAheadMs).toISOString()
 
-let transport: Transport = { token: () => null, onSession: () => undefined }
+let transport: Transport = {
+  token: () => null,
+  onSession: () => undefined,
+  onSecondStepRequired: () => undefined,
+}
 
 /** Connects calls to the session; each site does this once at its start. */
 export function connectCalls(next: Transport): void {
@@ -184,6 +190,7 @@ export async function fetchApi(
   if (!hasOtherToken && (latestToken === null || latestToken === token) && isSessionOver(body))
     transport.onSession(null)
   const refusal = new CallError(body, answer.status)
+  if (refusal.id === 'second-step-required' && !hasOtherToken) transport.onSecondStepRequired()
   if (refusal.id === 'fresh-proof-needed' && !hasOtherToken && (await askProof?.(refusal)))
     return fetchApi(address, init, onProgress)
   throw refusal

@@ -10,12 +10,14 @@ import { logFailure } from './logFailure.ts'
 /**
  * The session of this browser (specification, section 4): initially not initialised and not
  * authenticated. `expired` is true if it ended while a page was open; unsent input stays.
+ * `lacksSecondStep` is true if the account can do nothing before it has a second step.
  */
 export type Session = {
   isInitialized: boolean
   isAuthenticated: boolean
   user: User | null
   expired: boolean
+  lacksSecondStep: boolean
 }
 
 // By default zod tries `new Function`, which the content security policy forbids.
@@ -44,6 +46,7 @@ const signedOut: Session = {
   isAuthenticated: false,
   user: null,
   expired: false,
+  lacksSecondStep: false,
 }
 const initial: Session = { ...signedOut, isInitialized: false }
 
@@ -126,6 +129,7 @@ export async function initializeSession(typeUser: TypeUser): Promise<void> {
       if (expiresAt && current) storeToken(current, expiresAt)
       else if (!expiresAt) expire()
     },
+    onSecondStepRequired: () => setSession({ ...state, lacksSecondStep: true }),
   })
   const stored = readStoredToken()
   if (!stored) {
@@ -157,14 +161,17 @@ async function resumeOffline(): Promise<boolean> {
   if (!usesCache()) return false
   const user = (await cachedUser()) as User | undefined
   if (!user) return false
-  setSession({ isInitialized: true, isAuthenticated: true, user, expired: false })
+  setSession({ ...signedOut, isAuthenticated: true, user })
   return true
 }
 
 function setSignedIn(user: User): void {
   if (usesCache()) void cacheUser(user.id, user)
-  setSession({ isInitialized: true, isAuthenticated: true, user, expired: false })
+  setSession({ ...signedOut, isAuthenticated: true, user })
 }
+
+/** The account has the second step that it needs. */
+export const leaveSecondStepGate = (): void => setSession({ ...state, lacksSecondStep: false })
 
 /** Starts a session that another call returned: a company's registration, an invitation. */
 export function beginSession({ accessToken, expiresAt, user }: SessionStart): User {

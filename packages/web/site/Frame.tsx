@@ -1,19 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ProofNeeded } from '../accounts/proof/ProofNeeded.tsx'
 import { SessionEnded } from '../accounts/signIn/SessionEnded.tsx'
 import { useAccountLanguage } from '../accounts/useOwnLanguage.ts'
+import { importWithRetry } from '../data/importWithRetry.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { useStartedSession } from '../data/session.ts'
 import { LoadingPage } from '../errors/LoadingPage.tsx'
 import { SkipLink } from '../ui/navigation/SkipLink.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import styles from './Frame.module.css'
+import { LoadingBlocks } from './LoadingBlocks.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { useFocusRecovery } from './useFocusRecovery.ts'
+
+// Loaded separately, because an account sees it once.
+const SecondStepGate = lazy(() =>
+  importWithRetry(() => import('../accounts/secondStep/SecondStepGate.tsx')),
+)
 
 /** Returns the address of the login; after the sign-in it leads to `returnTo`. */
 export type LoginPath = (returnTo?: string) => string
@@ -43,7 +50,13 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
         <NavigationProgress />
         {menu}
         <main ref={main} id="conteudo" className={styles.main}>
-          <Outlet />
+          {session.lacksSecondStep && session.user ? (
+            <Suspense fallback={<LoadingBlocks />}>
+              <SecondStepGate email={session.user.email} />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
         </main>
       </div>
       {/* The page stays mounted with all unsent input. */}

@@ -52,6 +52,8 @@ export const secondStepReply = z.object({
   authenticator: z.nullable(z.object({ addedAt: instant, usedAt: instant })),
   /** Recovery codes that are not used yet, 0 to 10. */
   recoveryCodesLeft: z.int(),
+  /** True: without a second step the account can do nothing else, so it can't be turned off. */
+  isRequired: z.boolean(),
 })
 export type SecondStep = z.output<typeof secondStepReply>
 
@@ -103,7 +105,7 @@ export const turnOffSecondStep = endpoint({
   path: '/account/secondStep/off',
   who: everybody,
   body: proofBody,
-  errors: [...proofErrors, 'conflict'],
+  errors: [...proofErrors, 'conflict', 'second-step-required'],
 })
 
 export const renewRecoveryCodes = endpoint({

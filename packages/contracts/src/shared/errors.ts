@@ -56,6 +56,7 @@ export const errorCatalogue = {
   'social-refused': [400, 'Não deu para confirmar sua entrada pelo LinkedIn. Tente de novo.'],
   'proof-invalid': [400, 'Sua entrada pelo LinkedIn venceu. Comece de novo, é rápido.'],
   'fresh-proof-needed': [403, 'Para continuar, confirme que é você com a sua senha.'],
+  'second-step-required': [403, 'Ligue a segunda etapa da sua conta para continuar.'],
   'second-step-needed': [401, 'Falta a segunda etapa para entrar.'],
   'second-step-expired': [400, 'Passou tempo demais desde a senha. Entre de novo, é rápido.'],
   'second-step-wrong': [400, 'Este código já mudou. Digite o que aparece agora no aplicativo.'],

@@ -44,7 +44,7 @@ export function SecondStepRows({ email }: { email: string }) {
 
 type OpenDialog = { onOpen: (dialog: DialogName) => void }
 
-function AppRow({ own: { authenticator }, onOpen }: { own: SecondStep } & OpenDialog) {
+function AppRow({ own: { authenticator, isRequired }, onOpen }: { own: SecondStep } & OpenDialog) {
   const { t } = useTranslation('secondStep')
   const format = useFormat()
   const { data: settings } = useQuery(settingsQuery)
@@ -83,9 +83,11 @@ function AppRow({ own: { authenticator }, onOpen }: { own: SecondStep } & OpenDi
           <Button variant="outline" size="sm" onClick={() => onOpen('authenticator')}>
             {t('app.change')}
           </Button>
-          <Button variant="plain" size="sm" onClick={() => onOpen('second-step-off')}>
-            {t('app.turnOff')}
-          </Button>
+          {!isRequired && (
+            <Button variant="plain" size="sm" onClick={() => onOpen('second-step-off')}>
+              {t('app.turnOff')}
+            </Button>
+          )}
         </div>
       }
     />

@@ -25,6 +25,9 @@ import {
 
 const adminType = 3
 
+const isRequired = ({ viewer, config }: SignedInContext): boolean =>
+  viewer.typeUser === adminType && config.teamNeedsSecondStep
+
 /** State of the viewer's second step. */
 export async function getSecondStep(ctx: SignedInContext): Promise<contract.SecondStep> {
   const { userId } = ctx.viewer
@@ -34,6 +37,7 @@ export async function getSecondStep(ctx: SignedInContext): Promise<contract.Seco
       ? { addedAt: app.added_at.toISOString(), usedAt: app.used_at.toISOString() }
       : null,
     recoveryCodesLeft: app ? await countRecoveryCodes(ctx.db, userId) : 0,
+    isRequired: isRequired(ctx),
   }
 }
 
@@ -92,9 +96,11 @@ export async function confirmAuthenticator(
 
 /**
  * Turns the viewer's second step off.
- * @throws AppError as `prepareAuthenticator`, `conflict` when it is off or was changed meanwhile.
+ * @throws AppError as `prepareAuthenticator`, `conflict` when it is off or was changed meanwhile,
+ * `second-step-required`.
  */
 export async function turnOffSecondStep(ctx: SignedInContext, proof: Proof): Promise<void> {
+  if (isRequired(ctx)) fail('second-step-required')
   const proved = await requireProof(ctx, proof)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await isStillProved(tx, proved))) fail('conflict')

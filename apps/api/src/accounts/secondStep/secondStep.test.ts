@@ -81,7 +81,11 @@ test('missing fields, a wrong password and foreign or old keys are refused', asy
   p.advance(16 * minuteMs)
   const late = { ticket: own.ticket, code: codeOf(own.key) }
   refused(await confirm(token, late), 400, 'authenticator-key-expired')
-  expect(await state(token)).toEqual({ authenticator: null, recoveryCodesLeft: 0 })
+  expect(await state(token)).toEqual({
+    authenticator: null,
+    recoveryCodesLeft: 0,
+    isRequired: false,
+  })
 })
 
 test('an account without a password needs one first', async () => {
@@ -297,7 +301,11 @@ test('a change needs the password and a code; new codes replace the old, off mea
 
   p.advance(minuteMs)
   expect((await turnOff(token, { password, code: codeOf(next.key) })).status).toBe(204)
-  expect(await state(token)).toEqual({ authenticator: null, recoveryCodesLeft: 0 })
+  expect(await state(token)).toEqual({
+    authenticator: null,
+    recoveryCodesLeft: 0,
+    isRequired: false,
+  })
   expect((await login(person.email)).status).toBe(200)
   refused(await pass({ ticket, code: moved.body.recoveryCodes[0] }), 400, 'recovery-code-wrong')
   expect((await mailsTo(p, person.email)).map(({ subject }) => subject)).toEqual([

@@ -48,6 +48,8 @@ export const environment = z.object({
    * without it, so it must stay the same when TRILHA_SECRET changes.
    */
   TRILHA_SENSITIVE_KEY: z.string().min(32).optional(),
+  /** `on`: Trilha's team works only with a second step. Absent: `on` unless every origin is loopback. */
+  TRILHA_TEAM_SECOND_STEP: onOff.optional(),
   /** Number of proxies in front of the program: as many entries of X-Forwarded-For are trusted. */
   TRILHA_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -212,6 +214,10 @@ export function readConfig(variables: Variables = process.env) {
     siteOrigin: origins[0] ?? '',
     secret,
     sensitiveKey: env.TRILHA_SENSITIVE_KEY ?? secret,
+    /** Trilha's team can do nothing without a second step. */
+    teamNeedsSecondStep: env.TRILHA_TEAM_SECOND_STEP
+      ? env.TRILHA_TEAM_SECOND_STEP === 'on'
+      : !origins.every(isLoopback),
     proxies: env.TRILHA_PROXIES,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,

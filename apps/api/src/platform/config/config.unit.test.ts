@@ -54,11 +54,20 @@ test.each([
 ])('with the origins %s, development helpers and demo: %s', (TRILHA_ORIGINS, expected) => {
   const TRILHA_DATA = mkdtempSync(join(tmpdir(), 'trilha-config-'))
   onTestFinished(() => rmSync(TRILHA_DATA, { recursive: true, force: true }))
-  const { devHelpers, demo, viacepUrl } = readConfig({ TRILHA_ORIGINS, TRILHA_DATA })
+  const { devHelpers, demo, viacepUrl, teamNeedsSecondStep } = readConfig({
+    TRILHA_ORIGINS,
+    TRILHA_DATA,
+  })
   expect({ devHelpers, demo, viacep: viacepUrl !== null }).toEqual({
     devHelpers: expected,
     demo: expected,
     viacep: expected,
   })
   expect(readConfig({ TRILHA_ORIGINS, TRILHA_DATA, TRILHA_DEMO: 'on' }).demo).toBe(true)
+  // Where strangers can reach it, Trilha's team needs a second step, unless the operator refuses.
+  expect(teamNeedsSecondStep).toBe(!expected)
+  for (const TRILHA_TEAM_SECOND_STEP of ['on', 'off'])
+    expect(
+      readConfig({ TRILHA_ORIGINS, TRILHA_DATA, TRILHA_TEAM_SECOND_STEP }).teamNeedsSecondStep,
+    ).toBe(TRILHA_TEAM_SECOND_STEP === 'on')
 })

@@ -4,6 +4,7 @@ import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { freshProofMinutes, type FreshProofNeeded } from '@trilha/contracts/accounts/proof'
 import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { Endpoint, Who } from '@trilha/contracts/shared/endpoint'
+import type { Config } from '../config/config.ts'
 import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
@@ -57,6 +58,7 @@ async function answer(
   const personLimit = viewer && (await platform.limits.hit(limit, { person: viewer.userId }))
   showLimit(reply, limit, personLimit ?? networkLimit)
   if (!keyHolder) assertAllowed(endpoint, viewer)
+  if (session && lacksSecondStep(endpoint, session, platform.config)) fail('second-step-required')
   if (session && endpoint.freshProof) assertProved(session, platform.now())
   const input = {
     params:
@@ -110,6 +112,13 @@ function assertAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
   if (!viewer) fail('sign-in-needed')
   if (!endpoint.who.includes(kindOfUser[viewer.typeUser])) fail('forbidden')
 }
+
+/** True for what only Trilha's team may do, without the second step that the installation demands. */
+const lacksSecondStep = (
+  { who }: Endpoint,
+  { hasSecondStep }: LiveSession,
+  { teamNeedsSecondStep }: Config,
+): boolean => teamNeedsSecondStep && !hasSecondStep && who.every((kind) => kind === 'admin')
 
 /** Refuses a session whose owner has not proved lately who they are: it may be stolen. */
 function assertProved({ provedAt, hasSecondStep }: LiveSession, now: Date): void {
