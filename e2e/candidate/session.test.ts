@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import * as accounts from '../accounts.ts'
 import { browser, holdBack, phone, scripts, waitForHydration } from '../browser.ts'
 import { answer, openTest, questionCount, requirements, seen, sendTest } from '../journey.steps.ts'
@@ -222,6 +222,11 @@ test('every unknown URL leads to /404', async () => {
   for (const address of ['/nao/existe', '/dashboard/nada', '/vagas/sem-numero', '/auth/nada']) {
     const answered = await page.goto(address)
     expect([address, where(page), answered?.status()]).toEqual([address, '/404', 404])
+  }
+  // Robots, scripts and images are told at the address itself.
+  for (const address of ['/nao/existe', '/wp-login.php', '/imagem.png', '/api', '/api/nada']) {
+    const answered = await fetch(`${inject('origin')}${address}`, { redirect: 'manual' })
+    expect([address, answered.status]).toEqual([address, 404])
   }
   // The company site detects it in the browser.
   await page.goto('/empresas/nada')

@@ -33,7 +33,7 @@ export function renderPages(
     if (isFormWithoutScript(request)) return reply.redirect(request.url, 303)
     if (request.method !== 'GET' && request.method !== 'HEAD') fail('route-not-found')
     // An absolute URL or `*` as the request target is not a path of the site.
-    if (!/^\/(?!api\/)/.test(request.url)) fail('route-not-found')
+    if (!/^\/(?!api([/?]|$))/.test(request.url)) fail('route-not-found')
     const isCacheable = !options.dev
     const cached = isCacheable && cache.get(key)
     if (cached) return send(reply, request, cached)
@@ -49,6 +49,9 @@ const isFormWithoutScript = ({ method, url, headers }: FastifyRequest): boolean 
   method === 'POST' &&
   /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '') &&
   /^\/(?!api\/|[/\\])/.test(url)
+
+/** True when a browser opens a page; robots, scripts and images do not send this header so. */
+const isVisit = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-mode'] === 'navigate'
 
 async function render(
   app: FastifyInstance,
@@ -73,7 +76,12 @@ async function render(
   for (const name of ['cookie', 'user-agent', 'accept'])
     if (typeof request.headers[name] === 'string') headers.set(name, request.headers[name])
   const handler = handlerOf(build, dev)
-  const answer = await handler(new Request(`${origin}${request.url}`, { headers }), context)
+  const requested = await handler(new Request(`${origin}${request.url}`, { headers }), context)
+  // People land on /404; whatever else asks is told the truth at the address itself.
+  const isLost = requested.headers.get('location') === '/404' && !isVisit(request)
+  const answer = isLost
+    ? await handler(new Request(`${origin}/404`, { headers }), context)
+    : requested
   const type = answer.headers.get('content-type') ?? 'text/plain'
   const isHtml = type.startsWith('text/html')
   const responseHeaders: Record<string, string> = {}

@@ -13,7 +13,9 @@ export type Strength = { score: number; hintId: PasswordHint | null; hint: strin
 
 /** Lowest score of an accepted password. */
 const minScore = 2
-/** A password with fewer letters outside the person's own words is too easy to guess. */
+/** Words that come to mind on this site. A password must not consist of them either. */
+const productWords = ['trilha', 'vaga', 'vagas', 'emprego', 'empregos']
+/** A password with fewer letters outside the person's own words and these is too easy to guess. */
 const minOtherLetters = 4
 
 const hintTexts: Record<PasswordHint, string> = {
@@ -63,7 +65,7 @@ function loadLibrary(): Core.ZxcvbnFactory {
   const { dictionary: portuguese, translations } =
     require('@zxcvbn-ts/language-pt-br') as typeof Portuguese
   loaded = new core.ZxcvbnFactory({
-    dictionary: { ...common, ...portuguese, trilha: ['trilha', 'vaga', 'vagas', 'emprego'] },
+    dictionary: { ...common, ...portuguese, trilha: productWords },
     graphs: adjacencyGraphs,
     // Makes the library return the names of the warnings instead of texts.
     translations: {
@@ -81,6 +83,8 @@ export function strengthOf(password: string, personal: Personal = {}): Strength 
   const words = personalWords(personal)
   if (countOtherLetters(password, words) < minOtherLetters)
     return toStrength(password.length > 20 ? 1 : 0, 'personal')
+  if (countOtherLetters(password, [...words, ...productWords]) < minOtherLetters)
+    return toStrength(password.length > 20 ? 1 : 0, 'common')
   const { score, feedback } = loadLibrary().check(password, words)
   const warning = warningNames.find((name) => name === feedback.warning)
   if (score > minScore) return toStrength(score, null)

@@ -181,6 +181,15 @@ test('the strength of a password comes with a hint', async () => {
     hint: 'Não use o seu nome nem o seu e-mail na senha.',
     hintId: 'personal',
   })
+  for (const password of ['trilha2026', 'Trilha@123', 'souTrilha2026', 'vagas2026!'])
+    expect([password, (await strength({ password })).body]).toEqual([
+      password,
+      {
+        score: 0,
+        hint: 'Esta senha é muito usada. Junte palavras que só façam sentido para você.',
+        hintId: 'common',
+      },
+    ])
   expect((await strength({ password: '07111994' })).body).toMatchObject({ hintId: 'dates' })
   expect((await strength({ password: 'correto cavalo bateria' })).body).toEqual({
     score: 4,

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /**
  * The network that rate limits count as one caller: an IPv4 address, or the first bits of an IPv6
@@ -20,3 +20,19 @@ export function networkOf(ip: string, bits: 48 | 64 = 64): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::`
 }
+
+/**
+ * One entry of X-Forwarded-For as an address: some proxies add the port of each connection, which
+ * would make every request another caller, or write IPv6 in brackets.
+ * @returns `unknown` for what is no address, so that the entry keeps its place in the list: without
+ * it, an entry that the client wrote would move into the place of the proxy's.
+ */
+export function addressOfHop(entry: string): string {
+  const hop = entry.trim()
+  const bare = /^\[(.+?)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop
+  return isIP(bare) === 0 ? 'unknown' : bare
+}
+
+/** X-Forwarded-For with an address, or `unknown`, for each entry. */
+export const readForwardedFor = (header: string): string =>
+  header.split(',').map(addressOfHop).join(', ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { addressOfHop, networkOf } from './network.ts'
 
 test.for([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,19 @@ test.for([
   ['not an address', 'not an address'],
 ])('the address %s counts as the network %s', ([ip, network]) => {
   expect(networkOf(ip ?? '')).toBe(network)
+})
+
+test.for([
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7:51234 ', '203.0.113.7'],
+  ['[2804:14d::1]:443', '2804:14d::1'],
+  ['[2804:14d::1]', '2804:14d::1'],
+  ['2804:14d::1', '2804:14d::1'],
+  ['fe80::1%eth0', 'fe80::1%eth0'],
+  ['unknown', 'unknown'],
+  ['_hidden', 'unknown'],
+  ['203.0.113.7:80:90', 'unknown'],
+  ['', 'unknown'],
+])('the entry "%s" of X-Forwarded-For is the address %s', ([entry, address]) => {
+  expect(addressOfHop(entry ?? '')).toBe(address)
 })

@@ -88,3 +88,19 @@ test('answers are counted by route pattern and class, never by address', async (
   )
   expect(text).not.toContain('tell-nobody')
 })
+
+test.each([
+  ['0', '203.0.113.7', '127.0.0.1'],
+  ['1', '203.0.113.7:51234', '203.0.113.7'],
+  ['1', '6.6.6.6, [2804:14d::1]:443', '2804:14d::1'],
+  // The place of the proxy's entry is never taken by one that the client wrote.
+  ['1', '6.6.6.6, nonsense', 'unknown'],
+  ['2', '203.0.113.7:51234, 10.0.0.2:80', '203.0.113.7'],
+])('with %s proxies, the caller of X-Forwarded-For "%s" is %s', async (proxies, header, ip) => {
+  const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32), TRILHA_PROXIES: proxies })
+  const app = await createServer(config, pino({ level: 'silent' }), createMetrics())
+  app.get('/ip', async (request) => ({ ip: request.ip }))
+  const answer = await app.inject({ url: '/ip', headers: { 'x-forwarded-for': header } })
+  await app.close()
+  expect(answer.json()).toEqual({ ip })
+})
