@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as accounts from '../accounts.ts'
 import { browser, holdBack, phone, scripts, waitForHydration } from '../browser.ts'
 import { answer, openTest, questionCount, requirements, seen, sendTest } from '../journey.steps.ts'
@@ -215,32 +215,6 @@ test('a new device uses the language of the account, on every site', async () =>
       await setLanguage('pt-BR')
     }
   }
-})
-
-test('every unknown URL leads to /404', async () => {
-  const { page } = await person({ expected: /status of 404/ })
-  for (const address of ['/nao/existe', '/dashboard/nada', '/vagas/sem-numero', '/auth/nada']) {
-    const answered = await page.goto(address)
-    expect([address, where(page), answered?.status()]).toEqual([address, '/404', 404])
-  }
-  // Robots, scripts and images are told at the address itself.
-  for (const address of ['/nao/existe', '/wp-login.php', '/imagem.png', '/api', '/api/nada']) {
-    const answered = await fetch(`${inject('origin')}${address}`, { redirect: 'manual' })
-    expect([address, answered.status]).toEqual([address, 404])
-  }
-  // The company site detects it in the browser.
-  await page.goto('/empresas/nada')
-  await page.waitForURL('**/404')
-  await seen(page.getByRole('heading', { name: 'Esta trilha não leva a lugar nenhum' }))
-})
-
-test('an unknown admin URL keeps the admin layout', async () => {
-  const { page } = await person({ signedIn: await accounts.signIn(accounts.admin) })
-  await page.goto('/admin/nada/disso')
-  await seen(page.getByRole('heading', { level: 1, name: 'Este endereço não existe' }))
-  await page.getByRole('link', { name: 'Ver as empresas' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Empresas' }))
-  expect(where(page)).toBe('/admin/')
 })
 
 test('a crashed screen shows an error with details for support', async () => {
