@@ -26,11 +26,14 @@ import { demoPassword, demoSignIns } from './demo.people.ts'
 import { allMessages } from './walks/decisionMessages.ts'
 import { createRandom } from './random.ts'
 
-const p = program()
+/** Data folder with complete demo content, which `npm run check` creates once for all tests. */
+const template = process.env['E2E_TEMPLATE']
+const p = program(template ? { dataFolder: template } : {})
 const rows = async <T>(query: ReturnType<typeof sql<T>>) =>
   (await query.execute(p.platform.db)).rows
 
 beforeAll(async () => {
+  if (template) return
   const startedAt = performance.now()
   await createDemo(p.platform)
   // Printed, not asserted: bench/README.md records the time (goal: under 20 s).

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
 import type { Platform } from '../src/platform/context.ts'
+import { startEmbedded, type EmbeddedPostgres } from '../src/platform/db/embedded.ts'
 import { createLog } from '../src/platform/log.ts'
 import { startProgram } from '../src/program.ts'
 
@@ -23,17 +25,19 @@ export type TestProgram = {
 /**
  * The whole program for one test file, on its own database, cloned from the migrated template.
  * Background tasks run; mails are stored in `captured_mail`.
+ * @param options.dataFolder starts on a copy of this data folder and its database instead.
  * @param options.limitScale multiplies the limits per IP address; by default tests stay below them.
  */
 export function program(
-  options: { limitScale?: number; settings?: Record<string, string> } = {},
+  options: { limitScale?: number; settings?: Record<string, string>; dataFolder?: string } = {},
 ): TestProgram {
   let running: Awaited<ReturnType<typeof startProgram>>
   let offset = 0
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const dir = mkdtempSync(join(tmpdir(), 'trilha-files-'))
   const server = inject('databaseServer')
-  const url = server.replace(/postgres$/, name)
+  let url = server.replace(/postgres$/, name)
+  let own: EmbeddedPostgres | undefined
   const admin = async (text: string) => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
@@ -63,12 +67,18 @@ export function program(
     await running.app.ready()
   }
   beforeAll(async () => {
-    await admin(`create database ${name} template template_trilha strategy file_copy`)
+    if (options.dataFolder) {
+      // `cp` keeps the owner of the database's files, which is not root.
+      execFileSync('cp', ['-a', `${options.dataFolder}/.`, dir])
+      own = await startEmbedded({ dir })
+      url = own.url('trilha')
+    } else await admin(`create database ${name} template template_trilha strategy file_copy`)
     await start()
   })
   afterAll(async () => {
     await running?.stop()
-    await admin(`drop database if exists ${name} with (force)`)
+    if (own) await own.stop()
+    else await admin(`drop database if exists ${name} with (force)`)
     rmSync(dir, { recursive: true, force: true })
   })
   return {
@@ -78,7 +88,9 @@ export function program(
     get platform() {
       return running.platform
     },
-    databaseUrl: url,
+    get databaseUrl() {
+      return url
+    },
     restart: async () => {
       await running.stop()
       await start()
