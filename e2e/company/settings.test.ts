@@ -69,7 +69,10 @@ test('a webhook is tested, logged, gets a new secret, is paused and deleted', as
   await ageSessions()
   await confirmation.getByRole('button', { name: 'Trocar segredo' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
-  await proof.getByLabel('Sua senha', { exact: true }).fill('outra senha qualquer')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('password')
+  await page.keyboard.type('outra senha qualquer')
   expect(await accessibilityViolations(page)).toEqual([])
   await proof.getByRole('button', { name: 'Confirmar' }).click()
   await proof.getByText('A senha atual não confere.').waitFor()

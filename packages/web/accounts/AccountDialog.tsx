@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SubmitEventHandler } from 'react'
+import { useId, type ReactNode, type RefObject, type SubmitEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../form/Failure.tsx'
 import { Button } from '../ui/actions/Button.tsx'
@@ -17,6 +17,8 @@ type AccountDialogProps = {
   failure: string | null
   /** 440 or 560 px. */
   size?: 'small' | 'medium'
+  /** Focused when the dialog opens. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function AccountDialog({
   pending,
   failure,
   size = 'small',
+  initialFocus,
   children,
 }: AccountDialogProps) {
   const { t } = useTranslation('common')
@@ -42,6 +45,7 @@ export function AccountDialog({
       description={description}
       closeLabel={t('actions.close')}
       size={size}
+      {...(initialFocus && { initialFocus })}
       footer={
         <>
           <Button variant="outline" disabled={pending} onClick={onClose}>

@@ -1,5 +1,5 @@
 import { proofBody, type Proof } from '@trilha/contracts/accounts/proof'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
 import { showFieldErrors, useFieldError, useForm } from '../../form/useForm.ts'
@@ -40,6 +40,8 @@ export function ProofForm({
   const fieldError = useFieldError()
   const form = useForm(proofBody, { password: '', ...(isOn && { code: '' }) })
   const { errors, isSubmitting } = form.formState
+  const passwordInput = useRef<HTMLInputElement | null>(null)
+  const password = form.register('password')
   const [failure, setFailure] = useState<string | null>(null)
   const submit = form.handleSubmit(async (proof) => {
     setFailure(null)
@@ -61,6 +63,7 @@ export function ProofForm({
       submit={submitLabel}
       pending={isSubmitting}
       failure={failure}
+      initialFocus={passwordInput}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('proof.password')} error={fieldError(errors.password?.message)}>
@@ -69,7 +72,11 @@ export function ProofForm({
           icon={<IconLock />}
           showLabel={t('common:actions.showPassword')}
           hideLabel={t('common:actions.hidePassword')}
-          {...form.register('password')}
+          {...password}
+          ref={(input) => {
+            password.ref(input)
+            passwordInput.current = input
+          }}
         />
       </Field>
       {isOn && (
