@@ -64,7 +64,9 @@ export async function startProgram(
   const standIn =
     config.whatsapp || !config.devHelpers ? null : await startWhatsAppStandIn(platform, app)
   const whatsAppSettings = config.whatsapp ?? standIn?.settings ?? null
-  const whatsApp = whatsAppSettings && createWhatsApp(whatsAppSettings)
+  const whatsApp =
+    whatsAppSettings &&
+    createWhatsApp(whatsAppSettings, (outcome) => platform.metrics.whatsApp.inc({ outcome }))
   handleTasks(platform, mailer, whatsApp)
   if (config.roles.includes('worker')) await platform.tasks.work()
 

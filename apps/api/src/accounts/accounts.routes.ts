@@ -9,6 +9,7 @@ import { changeOwnPassword } from './password/changePassword.ts'
 import { cancelEmailChange, changeEmail, confirmEmail } from './email/email.service.ts'
 import { listUsers, readUser, restoreUser, suspendUser } from './admin/admin.service.ts'
 import { giveProof } from './proof/giveProof.ts'
+import { countFailures } from './signIn/countFailures.ts'
 import { getUser, login, logout } from './signIn/login.ts'
 import { setPhoto } from './settings/photo.ts'
 import { register } from './registration/register.ts'
@@ -40,7 +41,7 @@ import { strengthOf } from './password/strength.ts'
 
 export const accountsRoutes = [
   route(contract.login, 'account', (ctx, { query, body }) =>
-    login(ctx, { email: body.email, typeUser: query.typeUser }, body),
+    countFailures(ctx, login(ctx, { email: body.email, typeUser: query.typeUser }, body)),
   ),
   route(contract.logout, 'write', (ctx) => logout(ctx)),
   route(contract.getUser, 'read', (ctx, { query }) => getUser(ctx, query.accessToken)),
@@ -61,8 +62,12 @@ export const accountsRoutes = [
     changeOwnPassword(ctx, params.id, body),
   ),
   route(social.startLinkedIn, 'account', (ctx) => startLinkedIn(ctx)),
-  route(social.finishLinkedIn, 'account', (ctx, { body }) => finishLinkedIn(ctx, body)),
-  route(social.linkLinkedIn, 'account', (ctx, { body }) => linkLinkedIn(ctx, body)),
+  route(social.finishLinkedIn, 'account', (ctx, { body }) =>
+    countFailures(ctx, finishLinkedIn(ctx, body)),
+  ),
+  route(social.linkLinkedIn, 'account', (ctx, { body }) =>
+    countFailures(ctx, linkLinkedIn(ctx, body)),
+  ),
   route(social.registerWithUser, 'account', (ctx, { body }) => registerWithUser(ctx, body)),
   route(settings.getSettings, 'read', (ctx) => getSettings(ctx)),
   route(settings.changeEmail, 'account', (ctx, { body }) => changeEmail(ctx, body)),
@@ -74,7 +79,9 @@ export const accountsRoutes = [
   route(settings.endSession, 'write', (ctx, { params }) => endSession(ctx, params.id)),
   route(settings.endOtherSessions, 'write', (ctx) => endOtherSessions(ctx)),
   route(proof.giveProof, 'account', (ctx, { body }) => giveProof(ctx, body)),
-  route(secondStep.passSecondStep, 'account', (ctx, { body }) => passSecondStep(ctx, body)),
+  route(secondStep.passSecondStep, 'account', (ctx, { body }) =>
+    countFailures(ctx, passSecondStep(ctx, body)),
+  ),
   route(secondStep.getSecondStep, 'read', (ctx) => getSecondStep(ctx)),
   route(secondStep.prepareAuthenticator, 'account', (ctx, { body }) =>
     prepareAuthenticator(ctx, body),

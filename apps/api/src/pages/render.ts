@@ -36,6 +36,8 @@ export function renderPages(
     if (!/^\/(?!api([/?]|$))/.test(request.url)) fail('route-not-found')
     const isCacheable = !options.dev
     const cached = isCacheable && cache.get(key)
+    if (isCacheable)
+      platform.metrics.cacheReads.inc({ cache: 'page', outcome: cached ? 'hit' : 'miss' })
     if (cached) return send(reply, request, cached)
     await platform.limits.hit('page', { network: request.ip })
     const fresh = await render(app, platform, request, { ...options, loadBuild })

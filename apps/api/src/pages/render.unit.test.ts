@@ -7,6 +7,7 @@ import type { Platform } from '../platform/context.ts'
 import { createLimits } from '../platform/http/limits.ts'
 import { createServer } from '../platform/http/server.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { serveMetrics } from '../platform/metricsServer.ts'
 import { PageCache } from './pageCache.ts'
 import { renderPages } from './render.ts'
 
@@ -50,15 +51,28 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
-async function site(env: Record<string, string> = {}) {
+async function site(env: Record<string, string> = {}, metrics = createMetrics()) {
   const config = readConfig({ TRILHA_SECRET: 'x'.repeat(32), ...env })
-  const app = await createServer(config, pino({ level: 'silent' }), createMetrics())
-  const platform = { config, limits: createLimits({} as never) } as unknown as Platform
+  const app = await createServer(config, pino({ level: 'silent' }), metrics)
+  const limits = createLimits({} as never)
+  const platform = { config, limits, metrics } as unknown as Platform
   renderPages(app, platform, async () => build, { dev: false, cache: new PageCache() })
   return app
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+test('reads of cached pages are hits or misses', async () => {
+  const metrics = createMetrics()
+  const app = await site({}, metrics)
+  const options = { host: '127.0.0.1', port: 0, isHealthy: async () => true }
+  const server = await serveMetrics(metrics, options)
+  for (const url of ['/page', '/page', '/other', '/page']) await app.inject({ url })
+  const { body } = await server.inject('/metrics')
+  for (const outcome of ['hit', 'miss'])
+    expect(body).toContain(`cache_reads_total{cache="page",outcome="${outcome}"} 2`)
+  await server.close()
+})
 
 test("a page's policy allows our own scripts only, not injected ones", async () => {
   const app = await site()

@@ -21,8 +21,9 @@ test('the metrics tell what the program does; the health follows the work', asyn
     'limit_refusals_total{limit="loginPair"} 1',
     'limit_refusals_total{limit="account"} 2',
     'database_connections{state="waiting_for_one"} 0',
-    'tasks{state="dead"} 0',
+    'tasks{task="accounts.welcome",state="dead"} 0',
     'search_index_ready 1',
+    'sign_in_failures_total{reason="invalid-credentials"} 5',
   ])
     expect(text).toContain(line)
   expect(text).toMatch(/^process_cpu_seconds_total \d/m)

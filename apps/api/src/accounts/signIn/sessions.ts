@@ -17,8 +17,6 @@ import {
   selectSessionKind,
 } from '../accounts.store.ts'
 
-const cacheMs = 10_000
-
 /** Origin of a request: the IP address (null outside of a request) and the User-Agent. */
 type Client = { ip: string | null; agent: string }
 const noClient: Client = { ip: null, agent: '' }
@@ -93,13 +91,11 @@ export async function sessionOf(
   const key = hash.toString('base64')
   // If a session is dropped after this line, `set` below caches nothing.
   const dropsBeforeRead = platform.sessions.drops()
-  const cached = platform.sessions.get(key)
-  // A cached session that seems expired may have been extended in another process: read it again.
-  const isFresh = cached && Date.now() - cached.readAt < cacheMs && cached.expiresAt > now
-  const session = isFresh ? cached : await findSession(platform.db, hash)
+  const cached = platform.sessions.get(key, now)
+  const session = cached ?? (await findSession(platform.db, hash))
   if (!session || session.expiresAt <= now) return null
   const extended = await extendSession(platform.db, session, { hash, now, ip })
-  if (!isFresh || extended !== session) platform.sessions.set(key, extended, dropsBeforeRead)
+  if (extended !== cached) platform.sessions.set(key, extended, dropsBeforeRead)
   return extended
 }
 

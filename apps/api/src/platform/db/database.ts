@@ -3,6 +3,7 @@ import {
   Kysely,
   PostgresDialect,
   sql,
+  type LogEvent,
   type PostgresPool,
   type PostgresPoolClient,
   type Selectable,
@@ -102,9 +103,15 @@ function withPreparedStatements(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** The typed handle of a pool, outside a transaction. */
-export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+/**
+ * The typed handle of a pool, outside a transaction.
+ * @param log is called after each statement.
+ */
+export const createDatabase = (pool: pg.Pool, log?: (event: LogEvent) => void): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    ...(log && { log }),
+  })
 
 /**
  * Runs `work` in one transaction. Retries only serialization failures and deadlocks (three attempts

@@ -34,11 +34,12 @@ export type Authenticators = {
   ) => Promise<KeyHolder | null>
 }
 
-type Cached = LiveSession & { readAt: number }
+const maxAgeMs = 10_000
 
 /** Recently read sessions. When any process ends one, the user's sessions are dropped at once. */
 export type SessionCache = {
-  get: (hash: string) => Cached | undefined
+  /** A session that was read in the last ten seconds and has not expired. */
+  get: (hash: string, now: Date) => LiveSession | undefined
   /** Number of drops so far. A session that was read before a drop may be stale after it. */
   drops: () => number
   /** Stores a session if no drop happened since the caller read `drops`. */
@@ -46,24 +47,37 @@ export type SessionCache = {
   drop: (userId: string) => void
 }
 
-/** Cache of this process. Drops a user's sessions when any process ends one of them. */
-export async function createSessionCache(listener: Listener): Promise<SessionCache> {
-  const cache = new Map<string, Cached>()
+/**
+ * Cache of this process. Drops a user's sessions when any process ends one of them.
+ * @param onRead is told whether the cache had the session.
+ */
+export async function createSessionCache(
+  listener: Listener,
+  onRead: (isHit: boolean) => void,
+): Promise<SessionCache> {
+  const cache = new Map<string, { session: LiveSession; readAt: number }>()
   let drops = 0
   const drop = (userId: string) => {
     drops++
-    for (const [hash, session] of cache)
+    for (const [hash, { session }] of cache)
       // An empty payload means a reconnection: notifications may have been missed.
       if (userId === '' || session.viewer.userId === userId) cache.delete(hash)
   }
   await listener.on('session_ended', drop)
   return {
-    get: (hash) => cache.get(hash),
+    get: (hash, now) => {
+      const cached = cache.get(hash)
+      // A session that seems expired may have been extended in another process: read it again.
+      const isFresh =
+        cached && Date.now() - cached.readAt < maxAgeMs && cached.session.expiresAt > now
+      onRead(Boolean(isFresh))
+      return isFresh ? cached.session : undefined
+    },
     drops: () => drops,
     set: (hash, session, dropsBefore) => {
       if (dropsBefore !== drops) return
       if (cache.size > 50_000) cache.clear()
-      cache.set(hash, { ...session, readAt: Date.now() })
+      cache.set(hash, { session, readAt: Date.now() })
     },
     drop,
   }

@@ -39,7 +39,7 @@ export async function startLive(
   platform: Platform,
   { listener, peekSession }: LiveDeps,
 ): Promise<void> {
-  const { limits, config } = platform
+  const { limits, config, metrics } = platform
   const io = new Server<NoEvents, ServerEvents, NoEvents, SocketData>(app.server, {
     path: livePath,
     serveClient: false,
@@ -52,6 +52,9 @@ export async function startLive(
     },
   })
   const { sockets } = io.of('/')
+  metrics.watch('live_connections', { help: 'Open live connections' }, () => [
+    { value: sockets.size },
+  ])
 
   io.use((socket, next) => {
     identify(socket, (token) => peekSession(platform, token)).then(

@@ -6,6 +6,9 @@ import type { Database, Tx } from '../db/database.ts'
 import { isDatabaseUnavailable, type Outage } from '../db/outage.ts'
 import type { Log } from '../log.ts'
 
+/** Called after each run of a task. */
+type RunObserver = (run: { task: string; seconds: number; failed: boolean }) => void
+
 /**
  * A kind of background work. Its handler must be idempotent. A task is added in the transaction of
  * the change that needs it.
@@ -56,6 +59,8 @@ export type TaskHealth = {
     waiting: number
     scheduled: number
     active: number
+    /** All retries failed. */
+    dead: number
     oldest: Date | null
   }[]
   /** The last hundred tasks whose retries all failed. */
@@ -77,8 +82,9 @@ const workOptions = {
 export async function createTasks(
   url: string,
   tasks: readonly Task[],
-  { db, log, outage }: { db: Database; log: Log; outage: Outage },
+  deps: { db: Database; log: Log; outage: Outage; onRun?: RunObserver },
 ): Promise<Tasks> {
+  const { db, log, outage, onRun } = deps
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -109,10 +115,15 @@ export async function createTasks(
 
   // Each job has its own result, so that a failing one does not fail its batch.
   const run = async (task: Task, job: Job<unknown>): Promise<JobResult> => {
+    const begun = performance.now()
+    const report = (failed: boolean) =>
+      onRun?.({ task: task.name, seconds: (performance.now() - begun) / 1000, failed })
     try {
       await handlers.get(task.name)?.(task.payload.parse(job.data))
+      report(false)
       return { id: job.id, status: 'completed' }
     } catch (error) {
+      report(true)
       // A mail server's message may contain an address: store it in the job's row, never log it.
       const { message, code, name } = error as Error & { code?: string }
       if (isDatabaseUnavailable(error)) outage.noticed(error as Error)
@@ -157,6 +168,8 @@ export async function createTasks(
           count(*) filter (where j.state in ('created', 'retry') and j.start_after > now())::int
             as scheduled,
           count(*) filter (where j.state = 'active')::int as active,
+          (select count(*)::int from tasks.job d where d.name = ${deadLetters}
+            and d.state in ('created', 'retry') and d.source_name = q.name) as dead,
           min(j.start_after) filter (where j.state in ('created', 'retry')
             and j.start_after <= now()) as oldest
         from unnest(${[...known.keys()]}::text[]) q(name) left join tasks.job j on j.name = q.name

@@ -55,10 +55,32 @@ const permanentCodes = new Set([
 
 const timeoutMs = 10_000
 
+/** Result of one call; `unanswered` may have been accepted. */
+export type WhatsAppOutcome = 'accepted' | 'refused' | 'unanswered'
+
 /** WhatsApp Cloud API, as documented for `POST /{phone number id}/messages`. */
-export function createWhatsApp(settings: WhatsAppSettings): WhatsApp {
+export function createWhatsApp(
+  settings: WhatsAppSettings,
+  onOutcome?: (outcome: WhatsAppOutcome) => void,
+): WhatsApp {
+  const { send } = cloudApi(settings)
   return {
     settings,
+    send: async (...message) => {
+      try {
+        const id = await send(...message)
+        onOutcome?.('accepted')
+        return id
+      } catch (error) {
+        onOutcome?.(error instanceof WhatsAppError ? 'refused' : 'unanswered')
+        throw error
+      }
+    },
+  }
+}
+
+function cloudApi(settings: WhatsAppSettings): Pick<WhatsApp, 'send'> {
+  return {
     send: async (to, content, reference) => {
       const response = await fetch(`${settings.graphUrl}/${settings.phoneNumberId}/messages`, {
         method: 'POST',

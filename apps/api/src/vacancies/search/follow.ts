@@ -32,6 +32,10 @@ type Deps = { db: Database; listener: Pick<Listener, 'on'>; log: Log; index: Sea
 
 export type Follower = {
   ready: () => boolean
+  /** The index contains all changes committed before so many seconds ago. */
+  lagSeconds: () => number
+  /** Duration of the last build; null before the first one is done. */
+  buildSeconds: () => number | null
   /** Resolves when the index contains all changes committed before the call. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
@@ -40,6 +44,7 @@ export type Follower = {
 /** Fills the index with the open vacancies and then follows the change log until stopped. */
 export async function followVacancies({ db, listener, log, index }: Deps): Promise<Follower> {
   let built = false
+  let buildSeconds: number | null = null
   let stopped = false
   let watermark: Watermark = '0'
   /** Changes at or above the watermark that are already in the index. */
@@ -49,6 +54,7 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
   let failing = false
 
   const build = async () => {
+    const begun = performance.now()
     index.clear()
     appliedPositions = new Set()
     // Read before the first row, so that later commits are found in the change log.
@@ -63,10 +69,12 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
     }
     index.warmUp()
     built = !stopped
+    if (built) buildSeconds = (performance.now() - begun) / 1000
     log.info({ vacancies: index.size }, 'search index built')
   }
 
   const applyChanges = async () => {
+    const begunAt = Date.now()
     let next: Watermark | null = null
     let after: Change | null = null
     const positions = new Set<number>()
@@ -84,7 +92,7 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
     if (next === null || stopped) return
     watermark = next
     appliedPositions = positions
-    lastAppliedAt = Date.now()
+    lastAppliedAt = begunAt
   }
 
   const maintain = async () => {
@@ -123,6 +131,8 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
   wake()
   return {
     ready: () => built,
+    lagSeconds: () => (Date.now() - lastAppliedAt) / 1000,
+    buildSeconds: () => buildSeconds,
     catchUp: refreshOnce,
     stop: async () => {
       stopped = true

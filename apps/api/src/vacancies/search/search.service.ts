@@ -22,6 +22,8 @@ export type VacancySearch = {
   facets: (filter: VacancyFilter) => Promise<FacetCounts>
   /** Role names that begin with the words typed. */
   suggest: (prefix: string, limit: number) => string[]
+  /** Figures for the metrics. */
+  figures: () => { vacancies: number; lagSeconds: number; buildSeconds: number | null }
   /** Resolves when the index contains all changes that were committed before the call. */
   catchUp: () => Promise<void>
   stop: () => Promise<void>
@@ -59,6 +61,11 @@ export async function startSearch({
     search: (query) => index.search(query),
     facets: (filter) => index.facets(filter),
     suggest: (prefix, limit) => index.suggest(prefix, limit),
+    figures: () => ({
+      vacancies: index.size,
+      lagSeconds: follower.lagSeconds(),
+      buildSeconds: follower.buildSeconds(),
+    }),
     catchUp: follower.catchUp,
     stop: follower.stop,
   }

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { Metrics } from './metrics.ts'
+import type { TaskHealth, Tasks } from './tasks/tasks.ts'
+
+/** Adds the figures of the database's pool to the metrics. */
+export function watchPool(metrics: Metrics, pool: pg.Pool): void {
+  metrics.watch('database_connections', { help: 'Of the pool', labels: ['state'] }, () => [
+    { labels: { state: 'in_use' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'waiting_for_one' }, value: pool.waitingCount },
+  ])
+}
+
+const states = ['waiting', 'scheduled', 'active', 'dead'] as const
+
+/** Adds the figures of the background tasks of all processes to the metrics. */
+export function watchTasks(metrics: Metrics, tasks: Pick<Tasks, 'health'>): void {
+  let reading: Promise<TaskHealth> | null = null
+  // Both figures come from the same reading.
+  const read = () =>
+    (reading ??= tasks.health().finally(() => {
+      reading = null
+    }))
+  metrics.watch(
+    'tasks',
+    { help: 'Background tasks by state', labels: ['task', 'state'] },
+    async () => {
+      const { queues } = await read()
+      return queues.flatMap((queue) =>
+        states.map((state) => ({ labels: { task: queue.name, state }, value: queue[state] })),
+      )
+    },
+  )
+  metrics.watch(
+    'task_oldest_waiting_seconds',
+    { help: 'Age of the oldest due task', labels: ['task'] },
+    async () => {
+      const { queues } = await read()
+      return queues.flatMap(({ name, oldest }) =>
+        oldest ? [{ labels: { task: name }, value: (Date.now() - oldest.getTime()) / 1000 }] : [],
+      )
+    },
+  )
+}
