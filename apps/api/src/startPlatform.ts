@@ -12,7 +12,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createUploads } from './platform/storage/uploads.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
-import { watchPool, watchTasks } from './platform/watch.ts'
+import { watchPool, watchReplica, watchTasks } from './platform/watch.ts'
 import { ports } from './ports.ts'
 import { tasks as allTasks } from './tasks.ts'
 import { watchSearch } from './vacancies/search/search.metrics.ts'
@@ -37,7 +37,7 @@ export async function startPlatform(
   const outage = createOutage(log, () => acceptsConnections(databaseUrl))
   const metrics = createMetrics()
   const pool = createPool(databaseUrl, config.databasePool, outage)
-  const replicaPool = config.replicaUrl ? createPool(config.replicaUrl, config.databasePool) : pool
+  const replicaPool = config.replicaUrl ? createPool(config.replicaUrl, config.databasePool) : null
   const statementLog = observeStatements(
     await readTableNames(pool),
     ({ operation, table, seconds }) => metrics.statements.observe({ operation, table }, seconds),
@@ -61,7 +61,7 @@ export async function startPlatform(
     metrics,
     outage,
     db,
-    replica: config.replicaUrl ? createDatabase(replicaPool, statementLog) : db,
+    replica: replicaPool ? createDatabase(replicaPool, statementLog) : db,
     tasks,
     storage: createStorage(config),
     uploads: createUploads(config, uploadsPath, videoCeiling.bytes),
@@ -75,6 +75,7 @@ export async function startPlatform(
     now: options.now ?? (() => new Date()),
   }
   watchPool(metrics, pool)
+  watchReplica(metrics, replicaPool)
   watchTasks(metrics, tasks)
   watchSearch(metrics, search)
   return {
@@ -84,7 +85,7 @@ export async function startPlatform(
       await search.stop()
       await tasks.stop()
       await listener.stop()
-      if (replicaPool !== pool) await replicaPool.end()
+      await replicaPool?.end()
       await pool.end()
     },
   }

@@ -3,7 +3,7 @@ import * as accounts from '@trilha/contracts/accounts/accounts'
 import * as notifications from '@trilha/contracts/notifications/notifications'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { givePhone, moveToHour } from '../../test/channels.ts'
 import { call } from '../../test/client.ts'
 import { aCandidate, aVacancy } from '../../test/factories.ts'
@@ -14,7 +14,8 @@ import { notifyByWhatsApp } from '../notifications/whatsApp/whatsApp.service.ts'
 import { inTransaction } from './db/database.ts'
 import { serveMetrics } from './metricsServer.ts'
 
-const p = program()
+// A server that is no replica of ours answers like one that has caught up.
+const p = program({ settings: { DATABASE_REPLICA_URL: inject('databaseServer') } })
 let server: FastifyInstance
 beforeAll(async () => {
   const isHealthy = async () => true
@@ -159,6 +160,10 @@ test('the index has a size, a build time and a lag, which grows when it is not f
   expect(await lag()).toBeLessThan(2)
   await p.platform.search.stop()
   await expect.poll(lag, { timeout: 10_000 }).toBeGreaterThan(2)
+})
+
+test('the lag of the replica is there when there is one', async () => {
+  expect(await read()).toMatch(/^database_replica_lag_seconds 0$/m)
 })
 
 test('figures that can not be read are left out, and the others are served', async () => {

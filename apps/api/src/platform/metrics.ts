@@ -30,6 +30,8 @@ export type Metrics = {
   mails: Counter<'outcome'>
   /** Calls to WhatsApp: `accepted`, `refused`, or `unanswered`. */
   whatsApp: Counter<'outcome'>
+  /** Tries to deliver a webhook: `delivered`, `refused`, `certificate` or `unreachable`. */
+  webhooks: Counter<'outcome'>
   /** Reads of a cache: `hit` or `miss`. */
   cacheReads: Counter<'cache' | 'outcome'>
   /** Adds figures that are read when somebody asks for the metrics. */
@@ -71,6 +73,7 @@ export function createMetrics(): Metrics {
     signInFailures: counter('sign_in_failures_total', 'Failed sign-ins', ['reason']),
     mails: counter('mails_total', 'Mails by outcome', ['outcome']),
     whatsApp: counter('whatsapp_messages_total', 'Calls to WhatsApp by outcome', ['outcome']),
+    webhooks: counter('webhook_tries_total', 'Tries to deliver webhooks', ['outcome']),
     cacheReads: counter('cache_reads_total', 'Reads of caches', ['cache', 'outcome']),
     watch: (name, { help, labels = [] }, read) => {
       const gauge: Gauge = new Gauge({

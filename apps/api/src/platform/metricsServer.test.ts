@@ -28,6 +28,8 @@ test('the metrics tell what the program does; the health follows the work', asyn
     expect(text).toContain(line)
   expect(text).toMatch(/^process_cpu_seconds_total \d/m)
   expect(text).not.toContain('exemplo')
+  // There is no replica.
+  expect(text).not.toMatch(/^database_replica_lag_seconds/m)
   expect((await app.inject('/health')).statusCode).toBe(200)
   isHealthy = false
   expect((await app.inject('/health')).statusCode).toBe(503)

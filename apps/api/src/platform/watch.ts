@@ -11,6 +11,24 @@ export function watchPool(metrics: Metrics, pool: pg.Pool): void {
   ])
 }
 
+/**
+ * Adds the lag of the replica to the metrics, when there is one. It is 0 while the replica has
+ * replayed all that it received and is still connected, also when nothing is written.
+ */
+export function watchReplica(metrics: Metrics, replica: pg.Pool | null): void {
+  metrics.watch('database_replica_lag_seconds', { help: 'Age of the replica' }, async () => {
+    if (!replica) return []
+    const { rows } = await replica.query<{ value: number }>(`
+      select case
+        when not pg_is_in_recovery() then 0
+        when exists (select from pg_stat_wal_receiver)
+          and pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else extract(epoch from now() - pg_last_xact_replay_timestamp())
+      end::float8 as value`)
+    return rows
+  })
+}
+
 const states = ['waiting', 'scheduled', 'active', 'dead'] as const
 
 /** Adds the figures of the background tasks of all processes to the metrics. */

@@ -10,7 +10,7 @@ import {
   writeTry,
   type DueDelivery,
 } from './webhooks.deliveries.store.ts'
-import { send, timeoutMs } from './webhooks.send.ts'
+import { outcomeOf, send, timeoutMs } from './webhooks.send.ts'
 import { signedHeaders } from './webhooks.signature.ts'
 import { markGone } from './webhooks.store.ts'
 import { deliverTask } from './webhooks.tasks.names.ts'
@@ -37,7 +37,7 @@ export const standardPauses = [
   24 * hourMs,
 ] as const
 
-type DeliveryPlatform = Pick<Platform, 'db' | 'tasks' | 'now' | 'config'>
+type DeliveryPlatform = Pick<Platform, 'db' | 'tasks' | 'now' | 'config' | 'metrics'>
 
 /**
  * Sends due deliveries until none is left. Each application has one event in progress at a time;
@@ -89,6 +89,7 @@ async function tryDelivery(
   })
   const allowPrivate = config.webhooksPrivate
   const sent = await send(due.url, { body: due.body, headers, allowPrivate })
+  platform.metrics.webhooks.inc({ outcome: outcomeOf(sent) })
   const finishedAt = now()
   const pauseMs = pauses[due.tries - 1]
   const { webhook_id: webhookId, application_id: applicationId } = due

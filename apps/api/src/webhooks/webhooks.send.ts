@@ -7,6 +7,13 @@ import { isAllowedUrl, isPublicAddress } from './webhooks.addresses.ts'
 /** The result of a try; `error` is a code of ours or of the network, never text of the receiver. */
 export type TryResult = { status: number | null; error: string | null; milliseconds: number }
 
+/** What became of a try, as the metrics count it. */
+export function outcomeOf({ status, error }: Pick<TryResult, 'status' | 'error'>): string {
+  if (error === null) return 'delivered'
+  if (status !== null) return 'refused'
+  return /CERT|SIGNATURE/.test(error) ? 'certificate' : 'unreachable'
+}
+
 export const timeoutMs = 15_000
 const agents = {
   'http:': new HttpAgent({ keepAlive: true, maxSockets: 16, timeout: 30_000 }),

@@ -100,6 +100,8 @@ test('sends signed events about an application and its moves without personal da
     ['delivered', 204, 1],
     ['delivered', 204, 1],
   ])
+  const metrics = await p.platform.metrics.registry.metrics()
+  expect(metrics).toMatch(/^webhook_tries_total\{outcome="delivered"\} [2-9]$/m)
   const params = { id: webhookId, deliveryId: rows[0]?.id ?? 0 }
   const { body } = await call(p, contract.getDelivery, { params }, { token })
   expect(body.attempts).toHaveLength(1)

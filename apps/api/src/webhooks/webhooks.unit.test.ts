@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAllowedUrl, isPublicAddress } from './webhooks.addresses.ts'
-import { lookupPublic, send } from './webhooks.send.ts'
+import { lookupPublic, outcomeOf, send } from './webhooks.send.ts'
 import { newSecret, signedHeaders } from './webhooks.signature.ts'
 
 test('signatures match the example of the standard', () => {
@@ -16,6 +16,19 @@ test('signatures match the example of the standard', () => {
     'webhook-timestamp': '1614265330',
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   })
+})
+
+test.each([
+  [204, null, 'delivered'],
+  [500, 'refused', 'refused'],
+  [null, 'ECONNREFUSED', 'unreachable'],
+  [null, 'ETIMEDOUT', 'unreachable'],
+  [null, 'CERT_HAS_EXPIRED', 'certificate'],
+  [null, 'DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+  [null, 'ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
+  [null, 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
+])('the metrics count a try with status %s and error %s as %s', (status, error, outcome) => {
+  expect(outcomeOf({ status, error })).toBe(outcome)
 })
 
 test('a secret has 32 bytes', () => {
