@@ -104,7 +104,7 @@ test('a decision that is named by its number exists', () => {
 })
 
 test('every source file that a document names exists', () => {
-  const paths = [...code.keys(), ...sources('*.json', '{apps,packages}/**/*.json').keys()]
+  const paths = [...code.keys(), ...sources('*.json', '{apps,packages,ops}/**/*.json').keys()]
   const exists = (name: string) => paths.some((path) => path === name || path.endsWith(`/${name}`))
   const broken = [...documents]
     .filter(([path]) => path !== specification)
