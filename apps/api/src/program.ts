@@ -61,6 +61,7 @@ export async function startProgram(
     onOutcome: (outcome) => platform.metrics.mails.inc({ outcome }),
   })
   const app = await createServer(config, log, platform.metrics)
+  platform.tracing?.traceRequests(app)
   const standIn =
     config.whatsapp || !config.devHelpers ? null : await startWhatsAppStandIn(platform, app)
   const whatsAppSettings = config.whatsapp ?? standIn?.settings ?? null

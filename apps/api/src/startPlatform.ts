@@ -12,6 +12,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createUploads } from './platform/storage/uploads.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 import { watchPool, watchReplica, watchTasks } from './platform/watch.ts'
 import { ports } from './ports.ts'
 import { tasks as allTasks } from './tasks.ts'
@@ -36,12 +37,14 @@ export async function startPlatform(
 ): Promise<RunningPlatform> {
   const outage = createOutage(log, () => acceptsConnections(databaseUrl))
   const metrics = createMetrics()
+  const tracing = await startTracing(config.traceCollector, config.roles)
   const pool = createPool(databaseUrl, config.databasePool, outage)
   const replicaPool = config.replicaUrl ? createPool(config.replicaUrl, config.databasePool) : null
-  const statementLog = observeStatements(
-    await readTableNames(pool),
-    ({ operation, table, seconds }) => metrics.statements.observe({ operation, table }, seconds),
-  )
+  const statementLog = observeStatements(await readTableNames(pool), (statement) => {
+    const { operation, table, seconds } = statement
+    metrics.statements.observe({ operation, table }, seconds)
+    tracing?.statement(statement)
+  })
   const db = createDatabase(pool, statementLog)
   const listener = createListener(databaseUrl, { outage, log })
   const sessions = await createSessionCache(listener, (isHit) =>
@@ -51,6 +54,7 @@ export async function startPlatform(
     db,
     log,
     outage,
+    tracing,
     onRun: ({ task, seconds, failed }) =>
       metrics.tasks.observe({ task, outcome: failed ? 'failed' : 'done' }, seconds),
   })
@@ -59,6 +63,7 @@ export async function startPlatform(
     config,
     log,
     metrics,
+    tracing,
     outage,
     db,
     replica: replicaPool ? createDatabase(replicaPool, statementLog) : db,
@@ -87,6 +92,7 @@ export async function startPlatform(
       await listener.stop()
       await replicaPool?.end()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

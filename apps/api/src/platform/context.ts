@@ -5,6 +5,7 @@ import type { Outage } from './db/outage.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Tasks } from './tasks/tasks.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Uploads } from './storage/uploads.ts'
 import type { Limits } from './http/limits.ts'
@@ -42,6 +43,8 @@ export interface Platform {
   config: Config
   log: Log
   metrics: Metrics
+  /** Null without a collector. */
+  tracing: Tracing | null
   outage: Outage
   db: Database
   /**

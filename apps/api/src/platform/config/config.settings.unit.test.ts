@@ -110,11 +110,13 @@ describe('compose.yaml', () => {
     // It prepares the volumes and ends. The image of the program has a user of its own.
     const { folders: once, ...running } = services
     expect(once?.image).toMatch(/debian/)
-    for (const [name, service] of Object.entries(running)) {
-      expect(service.healthcheck, name).toBeDefined()
-      if (!['web', 'worker'].includes(name))
-        expect(service.user, name).toMatch(/^(postgres|\d+:\d+)$/)
-    }
+    const namesOf = (wrong: (service: Service, name: string) => boolean) =>
+      Object.keys(running).filter((name) => wrong(running[name]!, name))
+    expect(namesOf(({ healthcheck }) => !healthcheck)).toEqual([])
+    expect(namesOf(({ user = '' }) => !/^(postgres|[1-9]\d*:\d+)$/.test(user))).toEqual([
+      'web',
+      'worker',
+    ])
     for (const service of Object.values(services)) {
       for (const other of Object.keys(service.depends_on ?? {}))
         expect(services).toHaveProperty(other)

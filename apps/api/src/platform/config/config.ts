@@ -125,6 +125,8 @@ export const environment = z.object({
   LINKEDIN_PKCE: onOff.default('off'),
   LINKEDIN_NONCE: onOff.default('off'),
   METRICS_PORT: port.optional(),
+  /** Collector of OpenTelemetry (OTLP by http), without `/v1/traces`. Absent: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -273,6 +275,7 @@ export function readConfig(variables: Variables = process.env) {
           }
         : null,
     metricsPort: env.METRICS_PORT,
+    traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Database, Tx } from '../db/database.ts'
 import { isDatabaseUnavailable, type Outage } from '../db/outage.ts'
 import type { Log } from '../log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /** Called after each run of a task. */
 type RunObserver = (run: { task: string; seconds: number; failed: boolean }) => void
@@ -68,6 +69,9 @@ export type TaskHealth = {
   deadCount: number
 }
 
+/** A task's payload, with the trace in which it was added. */
+type TaskData = Record<string, unknown> & { traceparent?: string }
+
 const deadLetters = 'dead-letters'
 
 /** NOTIFY starts new tasks at once; polling finds scheduled tasks, retries and missed ones. */
@@ -82,9 +86,9 @@ const workOptions = {
 export async function createTasks(
   url: string,
   tasks: readonly Task[],
-  deps: { db: Database; log: Log; outage: Outage; onRun?: RunObserver },
+  deps: { db: Database; log: Log; outage: Outage; tracing?: Tracing | null; onRun?: RunObserver },
 ): Promise<Tasks> {
-  const { db, log, outage, onRun } = deps
+  const { db, log, outage, tracing, onRun } = deps
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -114,12 +118,14 @@ export async function createTasks(
   const handlers = new Map<string, TaskHandler<unknown>>()
 
   // Each job has its own result, so that a failing one does not fail its batch.
-  const run = async (task: Task, job: Job<unknown>): Promise<JobResult> => {
+  const run = async (task: Task, job: Job<TaskData>): Promise<JobResult> => {
     const begun = performance.now()
     const report = (failed: boolean) =>
       onRun?.({ task: task.name, seconds: (performance.now() - begun) / 1000, failed })
     try {
-      await handlers.get(task.name)?.(task.payload.parse(job.data))
+      const { traceparent, ...payload } = job.data
+      const handle = async () => handlers.get(task.name)?.(task.payload.parse(payload))
+      await (tracing ? tracing.task({ name: task.name, traceparent }, handle) : handle())
       report(false)
       return { id: job.id, status: 'completed' }
     } catch (error) {
@@ -135,7 +141,12 @@ export async function createTasks(
   return {
     add: async (tx, task, payload, options) => {
       if (!known.has(task.name)) throw new Error(`unknown task ${task.name}`)
-      await boss.send(task.name, task.payload.parse(payload) as object, {
+      const traceparent = tracing?.traceparent()
+      const data = {
+        ...(task.payload.parse(payload) as object),
+        ...(traceparent && { traceparent }),
+      }
+      await boss.send(task.name, data, {
         db: fromKysely(tx),
         ...(options?.startAfter && { startAfter: options.startAfter }),
         ...(options?.key && { singletonKey: options.key }),
@@ -152,7 +163,7 @@ export async function createTasks(
           perJobResults: true as const,
           ...(task.alone && { batchSize: 1 }),
         }
-        await boss.work(task.name, options, async (jobs) => {
+        await boss.work<TaskData>(task.name, options, async (jobs) => {
           const results: JobResult[] = []
           for (const job of jobs) results.push(await run(task, job))
           return results
