@@ -13,7 +13,7 @@ import { createStorage } from './platform/storage/storage.ts'
 import { createUploads } from './platform/storage/uploads.ts'
 import { createTasks } from './platform/tasks/tasks.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
-import { watchPool, watchReplica, watchTasks } from './platform/watch.ts'
+import { watchDisk, watchPool, watchReplica, watchTasks } from './platform/watch.ts'
 import { ports } from './ports.ts'
 import { tasks as allTasks } from './tasks.ts'
 import { watchSearch } from './vacancies/search/search.metrics.ts'
@@ -79,6 +79,7 @@ export async function startPlatform(
     search,
     now: options.now ?? (() => new Date()),
   }
+  watchDisk(metrics, config.dataDir)
   watchPool(metrics, pool)
   watchReplica(metrics, replicaPool)
   watchTasks(metrics, tasks)

@@ -162,6 +162,10 @@ test('the index has a size, a build time and a lag, which grows when it is not f
   await expect.poll(lag, { timeout: 10_000 }).toBeGreaterThan(2)
 })
 
+test('the free space of the data folder is there', async () => {
+  expect(await figure('data_disk_free_bytes')).toBeGreaterThan(1_000_000)
+})
+
 test('the lag of the replica is there when there is one', async () => {
   expect(await read()).toMatch(/^database_replica_lag_seconds 0$/m)
 })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Metrics } from './metrics.ts'
+import { freeBytes } from './storage/diskRoom.ts'
 import type { TaskHealth, Tasks } from './tasks/tasks.ts'
 
 /** Adds the figures of the database's pool to the metrics. */
@@ -9,6 +10,14 @@ export function watchPool(metrics: Metrics, pool: pg.Pool): void {
     { labels: { state: 'idle' }, value: pool.idleCount },
     { labels: { state: 'waiting_for_one' }, value: pool.waitingCount },
   ])
+}
+
+/** Adds the free space of the data folder's disk to the metrics. */
+export function watchDisk(metrics: Metrics, folder: string): void {
+  metrics.watch('data_disk_free_bytes', { help: 'Of the disk of the data folder' }, async () => {
+    const value = await freeBytes(folder)
+    return value === null ? [] : [{ value }]
+  })
 }
 
 /**

@@ -2,9 +2,10 @@ import * as contract from '@trilha/contracts/system/system'
 import * as admin from '@trilha/contracts/system/admin'
 import { countedPage } from '@trilha/contracts/system/pages'
 import type { Context } from '../platform/context.ts'
-import { databaseAnswers } from '../platform/db/database.ts'
+import { databaseTakesWrites } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
+import { hasRoom } from '../platform/storage/diskRoom.ts'
 import { readHealth, retryTask } from './system.health.ts'
 import { countPageView } from './system.store.ts'
 
@@ -17,7 +18,9 @@ export const systemRoutes = [
 ]
 
 async function checkReady(ctx: Context) {
-  if (!(await databaseAnswers(ctx.db)) || !ctx.search.ready()) fail('unavailable')
+  if (!ctx.search.ready()) fail('unavailable')
+  if (!(await databaseTakesWrites(ctx.db))) fail('unavailable')
+  if (!(await hasRoom(ctx.config.dataDir))) fail('unavailable')
   return { status: 'ok' as const }
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/system/system'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { program } from '../../test/program.ts'
@@ -41,6 +42,25 @@ test('no response may be cached, not even an error', async () => {
 test('the program is alive, and ready once the search index is built', async () => {
   expect((await call(p, contract.live, {})).body).toEqual({ status: 'ok' })
   await expect.poll(async () => (await call(p, contract.ready, {})).body).toEqual({ status: 'ok' })
+})
+
+test('the program is not ready while the database takes no writes', async () => {
+  const status = async () => (await call(p, contract.ready, {})).status
+  const admin = new pg.Client({ connectionString: p.databaseUrl })
+  await admin.connect()
+  await admin.query('set default_transaction_read_only = off')
+  const database = new URL(p.databaseUrl).pathname.slice(1)
+  /** Sets it for all connections, which are made anew. */
+  const change = async (setting: string) => {
+    await admin.query(`alter database ${database} ${setting}`)
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+  }
+  await change('set default_transaction_read_only = on')
+  await expect.poll(status, { timeout: 15_000 }).toBe(503)
+  await change('reset default_transaction_read_only')
+  await expect.poll(status, { timeout: 15_000 }).toBe(200)
+  await admin.end()
 })
 
 test('the API description names every endpoint', async () => {

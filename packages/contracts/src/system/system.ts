@@ -13,7 +13,7 @@ export const live = endpoint({
 export const ready = endpoint({
   id: 'system.ready',
   summary:
-    'Readiness: database and search index respond; 503 before that and while the program stops',
+    'Readiness: the search index is built, the database takes writes and the disk has room; else 503',
   method: 'GET',
   path: '/health/ready',
   who: ['anyone'],

@@ -123,6 +123,9 @@ describe('compose.yaml', () => {
       for (const volume of service.volumes ?? [])
         if (!volume.startsWith('.')) expect(volumes).toHaveProperty(volume.split(':')[0] ?? '')
     }
+    const proxy = readFileSync(join(root, 'ops/Caddyfile'), 'utf8')
+    const names = [...proxy.matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name)
+    expect(names).toEqual(Object.keys(services['proxy']?.environment ?? {}))
     expect(readFileSync(join(root, 'Containerfile'), 'utf8')).toMatch(/^USER trilha$/m)
   })
 })

@@ -142,3 +142,13 @@ export async function databaseAnswers(db: Handle): Promise<boolean> {
     () => false,
   )
 }
+
+/** True when the database can be reached and takes writes; a replica takes none. */
+export async function databaseTakesWrites(db: Handle): Promise<boolean> {
+  return sql<{ takes: boolean }>`select current_setting('transaction_read_only') = 'off' as takes`
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0]?.takes === true,
+      () => false,
+    )
+}
