@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { ErrorBody, ErrorId, FieldError } from '@trilha/contracts/shared/errors'
+import { isAttended } from './attendance.ts'
 import { fetchWithProgress } from './fetchWithProgress.ts'
 
 /** Options of one call to the API. */
@@ -170,6 +171,7 @@ export async function fetchApi(
   const hasOtherToken = headers.has('authorization')
   const token = hasOtherToken ? null : transport.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (!isAttended()) headers.set('x-unattended', '1')
   const request = { ...init, headers }
   const answer = await (
     onProgress ? fetchWithProgress(address, request, onProgress) : fetch(address, request)

@@ -3,6 +3,7 @@ import type { SessionStart, TypeUser, User } from '@trilha/contracts/accounts/ac
 import { passSecondStep as passSecondStepContract } from '@trilha/contracts/accounts/secondStep'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { watchInput } from './attendance.ts'
 import { call, CallError, connectCalls, toDeviceClock } from './call.ts'
 import { clearCache, cacheUser, cachedUser } from './offlineCache.ts'
 import { logFailure } from './logFailure.ts'
@@ -122,6 +123,7 @@ function expire(): void {
  */
 export async function initializeSession(typeUser: TypeUser): Promise<void> {
   ownKeys = keys[typeUser]
+  watchInput()
   connectCalls({
     token: currentToken,
     onSession: (expiresAt) => {

@@ -225,6 +225,19 @@ test('a session ends an hour after its last use', async () => {
   refused(await whoIs(token), 401, 'session-ended')
 })
 
+test('a page that nobody touches does not keep a session open', async () => {
+  const { token } = await aCandidate(p)
+  const poll = () => call(p, contract.getUser, {}, { token, headers: { 'x-unattended': '1' } })
+  p.advance(50 * minuteMs)
+  const { status, headers } = await poll()
+  expect(status).toBe(200)
+  // The device is told the end that is left, not a new one.
+  const left = Date.parse(String(headers['session-expires-at'])) - p.platform.now().getTime()
+  expect(left).toBeLessThan(11 * minuteMs)
+  p.advance(11 * minuteMs)
+  refused(await poll(), 401, 'session-ended')
+})
+
 test('a use extends a session even if its cached copy could not be replaced', async () => {
   const { token } = await aCandidate(p)
   expect((await whoIs(token)).status).toBe(200)

@@ -66,7 +66,8 @@ export async function getUser(
     return { ...(await readUser(ctx, ctx.viewer.userId)), expiresAt: end.toISOString() }
   }
   if (accessToken === undefined) fail('sign-in-needed')
-  const session = (await sessionOf(ctx, accessToken, ctx.ip)) ?? fail('session-ended')
+  const session =
+    (await sessionOf(ctx, accessToken, { ip: ctx.ip, isUse: true })) ?? fail('session-ended')
   const user = await readUser(ctx, session.viewer.userId)
   return { ...user, expiresAt: session.expiresAt.toISOString() }
 }

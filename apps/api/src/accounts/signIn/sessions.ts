@@ -78,12 +78,13 @@ function addressOf(ip: string | null): string | null {
 /**
  * The session of a token; null when unknown or expired. Extends the session and records the access,
  * but at most once a minute.
- * @param ip address of the caller; null: the access is not recorded.
+ * @param call.ip address of the caller; null: the access is not recorded.
+ * @param call.isUse false: the session is not extended.
  */
 export async function sessionOf(
   platform: Pick<Platform, 'db' | 'sessions' | 'now'>,
   token: string,
-  ip: string | null,
+  { ip, isUse }: { ip: string | null; isUse: boolean },
 ): Promise<LiveSession | null> {
   if (token.length < 20 || token.length > 200) return null
   const now = platform.now()
@@ -94,7 +95,7 @@ export async function sessionOf(
   const cached = platform.sessions.get(key, now)
   const session = cached ?? (await findSession(platform.db, hash))
   if (!session || session.expiresAt <= now) return null
-  const extended = await extendSession(platform.db, session, { hash, now, ip })
+  const extended = isUse ? await extendSession(platform.db, session, { hash, now, ip }) : session
   if (extended !== cached) platform.sessions.set(key, extended, dropsBeforeRead)
   return extended
 }
@@ -126,14 +127,18 @@ async function extendSession(
   return { ...session, expiresAt: newExpiry }
 }
 
-/** Session of an Authorization header; null without one. @throws AppError `session-ended`. */
+/**
+ * Session of an Authorization header; null without one.
+ * @param call.isUse false: the session is not extended.
+ * @throws AppError `session-ended`.
+ */
 export async function sessionFrom(
   platform: Platform,
   authorization: string | undefined,
-  ip: string,
+  call: { ip: string; isUse: boolean },
 ): Promise<LiveSession | null> {
   if (!authorization) return null
   const token = /^Bearer ([\w-]+)$/.exec(authorization)?.[1]
-  const session = token ? await sessionOf(platform, token, ip) : null
+  const session = token ? await sessionOf(platform, token, call) : null
   return session ?? fail('session-ended')
 }

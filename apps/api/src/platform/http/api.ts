@@ -53,7 +53,11 @@ async function answer(
   const { authorization } = request.headers
   const { keyHolderFrom, sessionFrom } = authenticators
   const keyHolder = endpoint.scope && (await keyHolderFrom(platform, authorization, endpoint.scope))
-  const session = keyHolder ? null : await sessionFrom(platform, authorization, request.ip)
+  // A page that nobody has touched for a while asks on its own; that must not keep a session open.
+  const isUse = request.headers['x-unattended'] === undefined
+  const session = keyHolder
+    ? null
+    : await sessionFrom(platform, authorization, { ip: request.ip, isUse })
   const viewer = session?.viewer ?? null
   const personLimit = viewer && (await platform.limits.hit(limit, { person: viewer.userId }))
   showLimit(reply, limit, personLimit ?? networkLimit)
@@ -80,7 +84,7 @@ async function answer(
     cookies: cookiesOf(request, reply),
   }
   const result = await handle(ctx, input as never)
-  // Each request extends the session. The client needs the new expiry for its timer.
+  // The client needs the new expiry for its timer.
   if (session) reply.header('session-expires-at', session.expiresAt.toISOString())
   if (!endpoint.reply) return reply.code(endpoint.status ?? 204).send()
   const body = replyBody(endpoint, result)

@@ -15,11 +15,14 @@ export type LiveSession = {
 
 /** Authentication of callers, implemented by the modules for accounts and API keys. */
 export type Authenticators = {
-  /** Session of an Authorization header; null without one. @throws AppError `session-ended`. */
+  /**
+   * Session of an Authorization header; null without one. A use extends it.
+   * @throws AppError `session-ended`.
+   */
   sessionFrom: (
     platform: Platform,
     authorization: string | undefined,
-    ip: string,
+    call: { ip: string; isUse: boolean },
   ) => Promise<LiveSession | null>
   /** Session of a token, without extending it; null when it has expired. */
   peekSession: (platform: Platform, token: string) => Promise<LiveSession | null>

@@ -30,7 +30,9 @@ async function receivePart(
   reply: FastifyReply,
 ): Promise<void> {
   await platform.limits.hit('part', { network: request.ip })
-  const session = (await sessionFrom(platform, request.headers.authorization, request.ip)) ?? null
+  const session =
+    (await sessionFrom(platform, request.headers.authorization, { ip: request.ip, isUse: true })) ??
+    null
   if (!session) fail('sign-in-needed')
   if (session.viewer.typeUser !== 1) fail('forbidden')
   const { id } = request.params
