@@ -40,6 +40,7 @@ export const sendAnnouncement = endpoint({
   method: 'POST',
   path: '/super-admin/announcements',
   who: adminOnly,
+  freshProof: true,
   body: announcementBody,
   status: 202,
 })

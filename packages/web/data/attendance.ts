@@ -1,6 +1,15 @@
 /** A page is attended for this long after the last touch, click or key. */
 const attendedMs = 5 * 60_000
-const inputs = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'input'] as const
+const inputs = [
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'click',
+  'input',
+  'focusin',
+] as const
 
 let lastInputAt = Date.now()
 const noteInput = () => {

@@ -89,7 +89,9 @@ export function createMetrics(): Metrics {
           gauge.reset()
           // A gauge without labels is reset to 0, which would be a figure.
           if (labels.length === 0) gauge.remove()
-          for (const { value, labels: of = {} } of figures) gauge.set(of, value)
+          // PostgreSQL answers null for what it does not know.
+          for (const { value, labels: of = {} } of figures)
+            if (Number.isFinite(value)) gauge.set(of, value)
         },
       })
     },

@@ -105,7 +105,7 @@ export const turnOffSecondStep = endpoint({
   path: '/account/secondStep/off',
   who: everybody,
   body: proofBody,
-  errors: [...proofErrors, 'conflict', 'second-step-required'],
+  errors: [...proofErrors, 'conflict'],
 })
 
 export const renewRecoveryCodes = endpoint({

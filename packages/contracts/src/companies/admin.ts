@@ -85,6 +85,7 @@ export const verifyCompany = endpoint({
   method: 'POST',
   path: '/super-admin/companies/{id}/verify',
   who: adminOnly,
+  freshProof: true,
   params: idParams,
   body: decision,
   errors: ['conflict', 'company-changed', 'cnpj-taken'],

@@ -76,6 +76,7 @@ export const answerRequest = endpoint({
   method: 'POST',
   path: '/super-admin/privacy-requests/{id}/answer',
   who: ['admin'],
+  freshProof: true,
   params: z.object({ id: uuid }),
   body: z.object({ answer: privacyText }),
   errors: ['conflict'],

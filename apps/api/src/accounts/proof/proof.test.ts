@@ -95,11 +95,16 @@ test('with a second step the proof needs a code too', async () => {
 /** Whoever holds a stolen session must not get at these: docs/product/accounts.md#fresh-proof. */
 const dangerous = [
   'accounts.adminTurnOffSecondStep',
+  'accounts.restore',
+  'accounts.suspend',
   'analytics.export',
+  'announcements.send',
   'apiKeys.create',
   'companies.inviteToTeam',
   'companies.removeMember',
   'companies.updateMember',
+  'companies.verify',
+  'privacy.answer',
   'webhooks.create',
   'webhooks.rotateSecret',
   'webhooks.update',

@@ -9,6 +9,7 @@ import { declaredEndpoints } from '../../../test/contract/endpoints.ts'
 import { anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { codeAt } from '../../../test/totp.ts'
+import { startSession } from '../signIn/sessions.ts'
 
 const p = program({ settings: { TRILHA_TEAM_SECOND_STEP: 'on' } })
 const password = 'trem de minas azul'
@@ -35,7 +36,10 @@ test('without a second step, nothing that only the team may do works, and compan
 })
 
 test('with it everything works at once, and it stays on', async () => {
-  const { token } = await anAdmin(p, { password })
+  const { token, userId } = await anAdmin(p, { password })
+  // Of somebody who knows the password only.
+  const { accessToken: other } = await startSession(p.platform.db, userId, p.platform.now())
+  expect((await call(p, getUser, {}, { token: other })).status).toBe(200)
   refused(await call(p, listAudit, { query: {} }, { token }), 403, 'second-step-required')
   const prepared = await call(p, contract.prepareAuthenticator, { body: { password } }, { token })
   const code = () => codeAt(prepared.body.key, p.platform.now())
@@ -48,15 +52,12 @@ test('with it everything works at once, and it stays on', async () => {
   )
   expect(confirmed.status).toBe(200)
   expect((await call(p, listAudit, { query: {} }, { token })).status).toBe(200)
+  refused(await call(p, getUser, {}, { token: other }), 401, 'session-ended')
   expect((await call(p, contract.getSecondStep, {}, { token })).body).toMatchObject({
     isRequired: true,
     recoveryCodesLeft: 10,
   })
   p.advance(minuteMs)
   const body = { password, code: code() }
-  refused(
-    await call(p, contract.turnOffSecondStep, { body }, { token }),
-    403,
-    'second-step-required',
-  )
+  refused(await call(p, contract.turnOffSecondStep, { body }, { token }), 409, 'conflict')
 })

@@ -11,7 +11,7 @@ import { openTicket, sealTicket } from '../../platform/secrets/tickets.ts'
 import { addSecondStepMail } from '../accounts.tasks.ts'
 import { selectAdminUser } from '../admin/admin.store.ts'
 import { isStillProved, requireProof } from '../proof/requireProof.ts'
-import { refreshUserSessions } from '../signIn/sessions.ts'
+import { refreshUserSessions, revoke } from '../signIn/sessions.ts'
 import { addressOfKey, createKey, sealKey, stepOfCode } from './authenticator.ts'
 import { createRecoveryCodes, normalizeCode } from './recoveryCodes.ts'
 import {
@@ -88,7 +88,9 @@ export async function confirmAuthenticator(
     await putAuthenticator(tx, { userId, sealedKey, step, now })
     await replaceRecoveryCodes(tx, userId, { salt, hashes, now })
     await deleteTrustedDevices(tx, userId)
-    await refreshUserSessions(ctx, tx, userId)
+    // Somebody with the password alone may have a session that was only waiting for this.
+    if (isRequired(ctx)) await revoke(ctx, tx, userId, { except: ctx.viewer.sessionId })
+    else await refreshUserSessions(ctx, tx, userId)
     await addSecondStepMail(ctx, tx, userId, prepared.addedAt === null ? 'on' : 'appChanged')
   })
   return { recoveryCodes: codes }
@@ -96,11 +98,11 @@ export async function confirmAuthenticator(
 
 /**
  * Turns the viewer's second step off.
- * @throws AppError as `prepareAuthenticator`, `conflict` when it is off or was changed meanwhile,
- * `second-step-required`.
+ * @throws AppError as `prepareAuthenticator`, `conflict` when it is off, was changed meanwhile or is
+ * required.
  */
 export async function turnOffSecondStep(ctx: SignedInContext, proof: Proof): Promise<void> {
-  if (isRequired(ctx)) fail('second-step-required')
+  if (isRequired(ctx)) fail('conflict')
   const proved = await requireProof(ctx, proof)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await isStillProved(tx, proved))) fail('conflict')

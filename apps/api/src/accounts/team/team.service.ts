@@ -66,6 +66,7 @@ export async function turnOffSecondStepOfAdmin(deps: Deps, email: string): Promi
   return inTransaction(deps.db, async (tx) => {
     const known = await selectCredentials(tx, email, adminType)
     if (!known || !(await deleteSecondStep(tx, known.id))) return false
+    await endSessions(tx, known.id, {})
     const action = 'team.secondStepOff'
     await auditPlatformAction(deps, tx, { action, subjectUserId: known.id, reason })
     await addSecondStepMail(deps, tx, known.id, 'offByTeam')

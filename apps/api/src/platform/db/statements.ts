@@ -45,7 +45,7 @@ export function observeStatements(
   return ({ level, query, queryDurationMillis }) => {
     const kind = known.get(query.sql) ?? kindOf(query.sql, tables)
     // Statements with lists of values have many texts: limit the number that is stored.
-    if (known.size < 1000) known.set(query.sql, kind)
+    if (known.size < 1000 && query.sql.length < 5000) known.set(query.sql, kind)
     observe({ ...kind, seconds: queryDurationMillis / 1000, failed: level === 'error' })
   }
 }

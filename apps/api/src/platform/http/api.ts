@@ -4,7 +4,6 @@ import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { freshProofMinutes, type FreshProofNeeded } from '@trilha/contracts/accounts/proof'
 import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { Endpoint, Who } from '@trilha/contracts/shared/endpoint'
-import type { Config } from '../config/config.ts'
 import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
@@ -55,15 +54,13 @@ async function answer(
   const keyHolder = endpoint.scope && (await keyHolderFrom(platform, authorization, endpoint.scope))
   // A page that nobody has touched for a while asks on its own; that must not keep a session open.
   const isUse = request.headers['x-unattended'] === undefined
-  const session = keyHolder
-    ? null
-    : await sessionFrom(platform, authorization, { ip: request.ip, isUse })
+  const readSession = () => sessionFrom(platform, authorization, { ip: request.ip, isUse })
+  const session = keyHolder ? null : await readSession()
   const viewer = session?.viewer ?? null
   const personLimit = viewer && (await platform.limits.hit(limit, { person: viewer.userId }))
   showLimit(reply, limit, personLimit ?? networkLimit)
   if (!keyHolder) assertAllowed(endpoint, viewer)
-  if (session && lacksSecondStep(endpoint, session, platform.config)) fail('second-step-required')
-  if (session && endpoint.freshProof) assertProved(session, platform.now())
+  if (session) await assertProved({ platform, endpoint, session, readSession })
   const input = {
     params:
       endpoint.params &&
@@ -117,18 +114,36 @@ function assertAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
   if (!endpoint.who.includes(kindOfUser[viewer.typeUser])) fail('forbidden')
 }
 
-/** True for what only Trilha's team may do, without the second step that the installation demands. */
-const lacksSecondStep = (
-  { who }: Endpoint,
-  { hasSecondStep }: LiveSession,
-  { teamNeedsSecondStep }: Config,
-): boolean => teamNeedsSecondStep && !hasSecondStep && who.every((kind) => kind === 'admin')
+type Proving = {
+  platform: Platform
+  endpoint: Endpoint
+  session: LiveSession
+  readSession: () => Promise<LiveSession | null>
+}
 
-/** Refuses a session whose owner has not proved lately who they are: it may be stolen. */
-function assertProved({ provedAt, hasSecondStep }: LiveSession, now: Date): void {
-  if (now.getTime() - provedAt.getTime() < freshProofMinutes * minuteMs) return
-  const extra: FreshProofNeeded = { hasSecondStep }
-  fail('fresh-proof-needed', { extra })
+/**
+ * Refuses a session without the proofs that the endpoint needs: it may be stolen. Before that, the
+ * session is read past the cache, which may not know yet of a proof that was just given.
+ * @throws AppError `second-step-required`, `fresh-proof-needed`.
+ */
+async function assertProved({ platform, endpoint, session, readSession }: Proving): Promise<void> {
+  if (!missingProof(platform, endpoint, session)) return
+  platform.sessions.drop(session.viewer.userId)
+  const current = (await readSession()) ?? session
+  const missing = missingProof(platform, endpoint, current)
+  const extra: FreshProofNeeded = { hasSecondStep: current.hasSecondStep }
+  if (missing) fail(missing, missing === 'fresh-proof-needed' ? { extra } : {})
+}
+
+function missingProof(
+  { config, now }: Platform,
+  { who, freshProof }: Endpoint,
+  { hasSecondStep, provedAt }: LiveSession,
+): 'second-step-required' | 'fresh-proof-needed' | null {
+  const isTeamOnly = who.join() === 'admin'
+  if (config.teamNeedsSecondStep && isTeamOnly && !hasSecondStep) return 'second-step-required'
+  const age = now().getTime() - provedAt.getTime()
+  return freshProof && age >= freshProofMinutes * minuteMs ? 'fresh-proof-needed' : null
 }
 
 /** Sends a file to save. Its name is sent twice, because old clients read only ASCII names. */
