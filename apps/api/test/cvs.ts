@@ -360,26 +360,3 @@ export async function madeCvs(): Promise<MadeCv[]> {
     }),
   )
 }
-
-/** A minimal PDF with this number of empty pages. */
-export function pdfOfPages(count: number): Uint8Array {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, i) => `${i + 3} 0 R`).join(' ')}] >>`,
-    ...Array.from(
-      { length: count },
-      () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-    ),
-  ]
-  let text = '%PDF-1.4\n'
-  const offsets = objects.map((object, i) => {
-    const offset = text.length
-    text += `${i + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const start = text.length
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
-  text += offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`
-  return strToU8(text)
-}

@@ -1,28 +1,10 @@
 import * as z from 'zod/mini'
 import { profileReply, linkSchema } from './candidates.ts'
-import { entryBody, type EntryBody } from './entries.ts'
+import { entryBody } from './entries.ts'
 import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { instant, uuid } from '../shared/fields.ts'
 import { municipalityReply } from '../places/places.ts'
 import { languageLevels, languages } from '../assessments/rules.ts'
-import type { State } from '../vacancies/enums.ts'
-
-/** Data extracted from a CV, before comparing it with the profile. */
-export type CvReading = {
-  name: string | null
-  email: string | null
-  /** Ten or eleven digits. */
-  phone: string | null
-  linkedin: string | null
-  city: { name: string; state: State } | null
-  objective: string | null
-  entries: EntryBody[]
-  languages: {
-    language: (typeof languages)[number]
-    level: (typeof languageLevels)[number] | null
-  }[]
-  skills: string[]
-}
 
 const id = { id: uuid }
 /**
@@ -80,7 +62,7 @@ export const sendCv = endpoint({
   path: '/profile/cv',
   who: candidateOnly,
   reply: cvReply,
-  errors: ['cv-invalid', 'cv-too-long', 'cv-no-text', 'too-large'],
+  errors: ['cv-invalid', 'cv-too-long', 'cv-no-text', 'cv-being-read', 'too-large'],
   file: 'file',
 })
 

@@ -143,6 +143,10 @@ export const errorCatalogue = {
     400,
     'Este arquivo parece uma foto do currículo. Envie um com texto que dê para copiar.',
   ],
+  'cv-being-read': [
+    409,
+    'Ainda estamos lendo o currículo que você enviou antes. Tente de novo em alguns segundos.',
+  ],
   'vacancy-changed': [
     409,
     'Outra pessoa salvou esta vaga enquanto você escrevia. Veja como ficou.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Profile } from '@trilha/contracts/candidates/candidates'
-import type { Cv, CvReading, Proposal } from '@trilha/contracts/candidates/cv'
+import type { Cv, Proposal } from '@trilha/contracts/candidates/cv'
 import type { Municipality } from '@trilha/contracts/places/places'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../platform/http/route.ts'
 import { findMunicipality, resolveCity } from '../../places/places.service.ts'
 import { extractCv } from './extract.ts'
 import { proposalsOf } from './proposals.ts'
+import type { CvReading } from './reading.ts'
 import { deleteCv, selectCv, upsertCv, type CvRow } from './cv.store.ts'
 import { insertSortedEntry, checkDates } from '../profile/entries.ts'
 import { changeProfile, readProfile } from '../profile/profile.service.ts'
@@ -40,12 +41,13 @@ async function presentCv({ storage }: Context, row: CvRow | undefined): Promise<
 /**
  * Reads a CV and stores the file; a LinkedIn data export is read but not stored. Replaces earlier
  * proposals.
- * @throws AppError `cv-invalid`, `cv-too-long`, `cv-no-text`.
+ * @throws AppError `cv-invalid`, `cv-too-long`, `cv-no-text`, `cv-being-read`; `unavailable` when
+ * too many people wait.
  */
 export async function sendCv(ctx: CandidateContext, upload: UploadedFile | null): Promise<Cv> {
   const { candidateId } = ctx.viewer
   if (!upload) fail('cv-invalid')
-  const { kind, reading } = await extractCv(upload.bytes)
+  const { kind, reading } = await extractCv(candidateId, upload.bytes)
   const municipality = await municipalityOf(ctx, reading)
   const proposals = proposalsOf(reading, await readProfile(ctx, candidateId), municipality)
   if (kind === 'linkedin') {

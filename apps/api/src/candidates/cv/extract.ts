@@ -1,40 +1,70 @@
-import { Worker } from 'node:worker_threads'
-import { fail } from '../../platform/errors.ts'
 import { createGate } from '../../platform/concurrency/gate.ts'
-import type { CvFile } from './open.ts'
-import type { CvAnswer } from './cv.worker.ts'
+import { fail } from '../../platform/errors.ts'
+import { readInChild } from './child.ts'
+import type { CvFile } from './reading.ts'
 
-const defaultTimeoutMs = 10_000
-const gate = createGate(2)
+/** After this long, a reading gives way if somebody waits for a first turn. */
+const turnMs = 600
+/** After this long, a second turn gives way if somebody waits for theirs. */
+const secondTurnMs = 2500
+/** After this long, a reading is refused. */
+const maxMs = 10_000
 
-/**
- * Reads a CV in its own worker thread, which is terminated after 10 seconds or at 192 MB.
- * @throws AppError `cv-invalid`, `cv-too-long`, `cv-no-text`.
- */
-export async function extractCv(bytes: Uint8Array, timeoutMs = defaultTimeoutMs): Promise<CvFile> {
-  const answer = await gate(() => inWorker(bytes, timeoutMs))
-  return 'file' in answer ? answer.file : fail(answer.refusal)
+/** Work at most `max` at once; some more may wait. */
+type Lane = {
+  isAwaited: () => boolean
+  /** @throws AppError `unavailable` when too many wait. */
+  run: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-function inWorker(bytes: Uint8Array, timeoutMs: number): Promise<CvAnswer> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('cv.worker.ts', import.meta.url), {
-      workerData: new Uint8Array(bytes),
-      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
-      // The worker must not see the settings, and the output of its libraries stays out of the log.
-      env: {},
-      stdout: true,
-      stderr: true,
-    })
-    const end = (answer: CvAnswer) => {
-      clearTimeout(timer)
-      resolve(answer)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => end({ refusal: 'cv-too-long' }), timeoutMs)
-    worker.once('message', end)
-    // Out of memory, or a file that crashes the library.
-    worker.once('error', () => end({ refusal: 'cv-too-long' }))
-    worker.once('exit', () => end({ refusal: 'cv-invalid' }))
-  })
+const tooBusy = () => fail('unavailable', { headers: { 'retry-after': '10' } })
+
+function createLane({ max, maxWaiting }: { max: number; maxWaiting: number }): Lane {
+  const gate = createGate(max)
+  let waiting = 0
+  return {
+    isAwaited: () => waiting > 0,
+    run: async (work) => {
+      if (waiting >= maxWaiting) tooBusy()
+      waiting++
+      return gate(() => {
+        waiting--
+        return work()
+      })
+    },
+  }
+}
+
+// A waiting file takes up to 8 MB.
+const first = createLane({ max: 3, maxWaiting: 16 })
+const second = createLane({ max: 1, maxWaiting: 4 })
+/** People whose CV is being read or waits for it. */
+const people = new Set<string>()
+
+function readIn(lane: Lane, bytes: Uint8Array, turn: number) {
+  const givesWay = (ms: number) => ms > turn && lane.isAwaited()
+  return lane.run(() => readInChild(bytes, { maxMs, givesWay }))
+}
+
+/**
+ * Reads the CV of a person, one at a time.
+ *
+ * Files made to take long must not keep others waiting. So everybody has a short first turn, and a
+ * reading that is not through by then starts again in a second lane. Behind eight hostile files, the
+ * first turn begins after two others, and an ordinary CV is read in about one.
+ * @throws AppError `cv-invalid`, `cv-too-long`, `cv-no-text`, `cv-being-read`; `unavailable` when
+ * too many people wait.
+ */
+export async function extractCv(person: string, bytes: Uint8Array): Promise<CvFile> {
+  if (people.has(person)) fail('cv-being-read')
+  people.add(person)
+  try {
+    const answer =
+      (await readIn(first, bytes, turnMs)) ??
+      (await readIn(second, bytes, secondTurnMs)) ??
+      tooBusy()
+    return 'file' in answer ? answer.file : fail(answer.refusal)
+  } finally {
+    people.delete(person)
+  }
 }

@@ -1,8 +1,8 @@
-import type { CvReading } from '@trilha/contracts/candidates/cv'
 import type { EntryBody } from '@trilha/contracts/candidates/entries'
 import { digits, isPhone } from '@trilha/contracts/shared/documents'
 import { periodIn, yearIn } from './periods.ts'
 import { languagesOf } from './read.ts'
+import type { CvReading } from './reading.ts'
 import { schoolingIn } from './words.ts'
 
 /** Rows of a CSV text, keyed by header name (RFC 4180: quotes, doubled quotes, line breaks). */

@@ -1,13 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { extractTextItems, getDocumentProxy } from 'unpdf'
-import type { CvReading } from '@trilha/contracts/candidates/cv'
 import { paragraphsOf } from './docx.ts'
 import { linesOf, type Line } from './lines.ts'
 import { readLinkedin } from './linkedin.ts'
 import { readCv } from './read.ts'
-
-export type CvRefusal = 'cv-invalid' | 'cv-too-long' | 'cv-no-text'
-export type CvFile = { kind: 'pdf' | 'docx' | 'linkedin'; reading: CvReading }
+import type { CvFile, CvReading, CvRefusal } from './reading.ts'
 
 const maxPages = 30
 /** Twice as many characters as thirty full pages have. */
@@ -27,7 +24,7 @@ export class CvError extends Error {
 
 /**
  * Reads a CV. The format is detected from the bytes; the file name is ignored.
- * Runs in the worker only, because hostile files may use all of its time and memory.
+ * Runs in `cv.child.ts` only, because hostile files may use all of its time and memory.
  * @throws CvError.
  */
 export async function openCv(bytes: Uint8Array): Promise<CvFile> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Profile } from '@trilha/contracts/candidates/candidates'
-import type { CvReading, Proposal } from '@trilha/contracts/candidates/cv'
-import { entryBody, type EntryBody } from '@trilha/contracts/candidates/entries'
+import type { Proposal } from '@trilha/contracts/candidates/cv'
+import type { EntryBody } from '@trilha/contracts/candidates/entries'
 import type { Municipality } from '@trilha/contracts/places/places'
+import type { CvReading } from './reading.ts'
 import { foldInPlace } from './words.ts'
 
 /** A proposal without its id. `Omit` alone would merge the kinds of proposals into one type. */
@@ -41,8 +42,6 @@ export function proposalsOf(
       : null,
     ...reading.entries
       .filter((entry) => !profile.entries.some((one) => isSameEntry(one, entry)))
-      // Drops misread entries, such as an end before the start or the year 2091.
-      .filter((entry) => entryBody.safeParse(entry).success)
       .slice(0, 60)
       .map((entry) => ({ part: 'entry' as const, entry })),
     ...reading.languages

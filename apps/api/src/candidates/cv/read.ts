@@ -1,8 +1,8 @@
-import type { CvReading } from '@trilha/contracts/candidates/cv'
-import { languageLevels, type languages } from '@trilha/contracts/assessments/rules'
+import type { languageLevels, languages } from '@trilha/contracts/assessments/rules'
 import { contactsOf } from './contacts.ts'
 import { coursesOf, educationsOf, experiencesOf } from './entries.ts'
 import type { Line } from './lines.ts'
+import type { CvReading } from './reading.ts'
 import { foldInPlace, sectionsOf } from './words.ts'
 
 const languageNames: [(typeof languages)[number], RegExp][] = [
@@ -15,7 +15,8 @@ const languageNames: [(typeof languages)[number], RegExp][] = [
   ['ja', /japones|japanese/],
   ['libras', /\blibras\b|lingua brasileira de sinais/],
 ]
-const levelWords: [(typeof languageLevels)[number], RegExp][] = [
+type Level = (typeof languageLevels)[number]
+const levelWords: [Level, RegExp][] = [
   ['C2', /nativ|bilingue|native/],
   ['C1', /fluente|avancad|fluent|advanced|proficien/],
   ['B1', /intermediari|intermediate|conversac/],
@@ -30,7 +31,7 @@ export function languagesOf(lines: readonly string[]): CvReading['languages'] {
   for (const text of lines.flatMap((line) => line.split(/[,;|•]|\s{2,}/)).map(foldInPlace)) {
     const language = languageNames.find(([, name]) => name.test(text))?.[0]
     const level =
-      languageLevels.find((one) => new RegExp(`\\b${one.toLowerCase()}\\b`).test(text)) ??
+      (/\b[abc][12]\b/.exec(text)?.[0].toUpperCase() as Level | undefined) ??
       levelWords.find(([, word]) => word.test(text))?.[0] ??
       null
     const last = found.at(-1)
