@@ -4,10 +4,11 @@
  * long that one takes and by how much the memory of the program rises. The baseline is the same CV
  * with nobody else. `ROUNDS=5` repeats each line. Linux only.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../apps/api/src/platform/db/embedded.ts'
+import { megabytesOf, readerMegabytes } from '../apps/api/test/cvReaders.ts'
 import { madeCvs } from '../apps/api/test/cvs.ts'
 import { endlessPdf, unpackingPdf } from '../apps/api/test/pdfs.ts'
 import { startAsPerson, stopProgram } from '../e2e/program.global.ts'
@@ -46,24 +47,7 @@ async function send(bytes: Uint8Array, token: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-const statusOf = (pid: number | string, field: string): number => {
-  const status = readFileSync(`/proc/${pid}/status`, 'latin1')
-  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-}
-const megabytesOf = (pid: number | string) => statusOf(pid, 'VmRSS') / 1024
-
-/** The memory of all processes that read CVs for the program, in megabytes. */
-function childMegabytes(parent: number): number {
-  let sum = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
-    try {
-      const isReader = readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('cv.child.ts')
-      if (isReader && statusOf(pid, 'PPid') === parent) sum += megabytesOf(pid)
-    } catch {
-      // It has just ended.
-    }
-  return sum
-}
+const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0)
 
 type Round = { ms: number; answer: string; rise: number; children: number; bombs: string[] }
 
@@ -75,7 +59,7 @@ async function measure(pid: number, bombs: readonly Uint8Array[], people: number
   // Seldom, because looking through all processes takes time from them.
   const watch = setInterval(() => {
     most = Math.max(most, megabytesOf(pid))
-    children = Math.max(children, childMegabytes(pid))
+    children = Math.max(children, sum(readerMegabytes(pid)))
   }, 100)
   const pending = bombs.map((bytes, i) => send(bytes, senders[i % senders.length] ?? ''))
   const began = performance.now()

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../apps/api/src/platform/db/embedded.ts'
 import { codeAt } from '../../apps/api/test/totp.ts'
 import { accessibilityViolations, browser } from '../browser.ts'
+import { finishCodes, shownKey, typeCode } from '../secondStep/secondStep.steps.ts'
 
 const { person } = browser()
 const root = join(import.meta.dirname, '../..')
@@ -153,13 +154,13 @@ test('the first admin is created on the command line, sets a password with the l
     expected: /status of 40[13]/,
   })
   await page.goto(link)
-  await page.getByLabel('Senha nova', { exact: true }).fill('quintal com jabuticaba')
+  const password = 'quintal com jabuticaba'
+  await page.getByLabel('Senha nova', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Salvar senha', exact: true }).click()
   await page.getByRole('link', { name: 'Entrar', exact: true }).click()
   await page.getByLabel('E-mail').fill('bia@exemplo.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill('quintal com jabuticaba')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  const password = 'quintal com jabuticaba'
   await page.getByRole('heading', { name: 'Falta ligar a segunda etapa', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Ligar', exact: true }).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -169,11 +170,8 @@ test('the first admin is created on the command line, sets a password with the l
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Sua senha', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
-  const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await dialog.getByRole('textbox', { name: 'Código de 6 números', exact: true }).focus()
-  await page.keyboard.type(codeAt(key, new Date()))
-  await dialog.getByLabel('Guardei em um lugar que não é este aparelho').check()
-  await dialog.getByRole('button', { name: 'Concluir' }).click()
+  await typeCode(page, 'Código de 6 números', codeAt(await shownKey(dialog), new Date()))
+  await finishCodes(dialog)
   expect(await page.getByRole('button', { name: 'Desligar' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await page.getByRole('heading', { name: 'Registro', level: 1 }).waitFor()

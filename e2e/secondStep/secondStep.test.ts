@@ -5,16 +5,11 @@ import { registered } from '../accounts.ts'
 import { accessibilityViolations, browser, desktop, phone } from '../browser.ts'
 import { confirm, password as companyPassword, register } from '../company/companies.steps.ts'
 import { seen } from '../journey.steps.ts'
+import { finishCodes, shownKey, typeCode } from './secondStep.steps.ts'
 
 // Wrong codes and passwords are refused with 400 and 401.
 const expected = /status of 40[01]/
 const { person } = browser()
-
-/** Types a code into the six boxes; the sixth digit sends it. */
-async function typeCode(page: Page, label: string, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: label, exact: true }).focus()
-  await page.keyboard.type(code)
-}
 
 /** A code that is right in 30 seconds at the earliest. */
 const wrongCode = (key: string) =>
@@ -46,7 +41,7 @@ async function turnOn(page: Page, password: string, name: string) {
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await seen(dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }))
   await checkAccessibility(page, `${name}: QR code`)
-  const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const key = await shownKey(dialog)
   await typeCode(page, 'Código de 6 números', wrongCode(key))
   await seen(dialog.getByText('Este código já mudou. Digite o que aparece agora no aplicativo.'))
   await typeCode(page, 'Código de 6 números', await earlierCode(key))
@@ -61,8 +56,7 @@ async function turnOn(page: Page, password: string, name: string) {
   // Nor by going back, as people do on phones.
   await page.goBack().catch(() => undefined)
   await seen(dialog.getByRole('heading', { name: 'Guarde os códigos de recuperação' }))
-  await dialog.getByLabel('Guardei em um lugar que não é este aparelho').check()
-  await dialog.getByRole('button', { name: 'Concluir' }).click()
+  await finishCodes(dialog)
   await seen(page.getByText('10 de 10 ainda valem'))
   return { key, codes }
 }

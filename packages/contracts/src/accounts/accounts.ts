@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCep, isCpf, isPhone } from '../shared/documents.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { anyAccount, endpoint } from '../shared/endpoint.ts'
 import {
   emailField,
   instant,
@@ -84,7 +84,7 @@ export const logout = endpoint({
   summary: 'End this session',
   method: 'POST',
   path: '/authentication/logout',
-  who: ['candidate', 'recruiter', 'admin'],
+  who: anyAccount,
 })
 
 export const getUser = endpoint({
@@ -189,7 +189,7 @@ export const setPhoto = endpoint({
   summary: "Set a user's own photo: one JPG, PNG or WebP file of up to 8 MB",
   method: 'POST',
   path: '/user/{id}/photo',
-  who: ['candidate', 'recruiter', 'admin'],
+  who: anyAccount,
   params: z.object({ id: uuid }),
   /**
    * The square to crop, as `left,top,side` in pixels of the upright picture. Absent: a square in
@@ -249,7 +249,7 @@ export const updatePassword = endpoint({
   summary: 'Change your own password; ends all your other sessions',
   method: 'PUT',
   path: '/user/{id}',
-  who: ['candidate', 'recruiter', 'admin'],
+  who: anyAccount,
   params: z.object({ id: uuid }),
   body: z.object({ currentPassword: passwordField, newPassword: newPasswordField }),
   errors: ['password-wrong', 'password-weak'],

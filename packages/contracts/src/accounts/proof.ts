@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { anyAccount, endpoint } from '../shared/endpoint.ts'
 import { passwordField } from '../shared/fields.ts'
 
 /**
@@ -42,7 +42,7 @@ export const giveProof = endpoint({
   summary: 'Prove again who is signed in, before an action that needs a fresh proof',
   method: 'POST',
   path: '/account/proof',
-  who: ['candidate', 'recruiter', 'admin'],
+  who: anyAccount,
   body: proofBody,
   errors: proofErrors,
 })

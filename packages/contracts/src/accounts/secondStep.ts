@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { sessionReply } from './accounts.ts'
 import { codeField, proofBody, proofErrors } from './proof.ts'
-import { adminOnly, endpoint } from '../shared/endpoint.ts'
+import { adminOnly, anyAccount, endpoint } from '../shared/endpoint.ts'
 import { idParams, instant, text } from '../shared/fields.ts'
 
 /**
  * The second step of a sign-in (docs/product/accounts.md#second-step): a code of an authenticator
  * app, or a recovery code when the phone is not at hand.
  */
-
-const everybody = ['candidate', 'recruiter', 'admin'] as const
 
 /** Recovery codes of one set; a new set makes the old codes invalid. */
 export const recoveryCodeCount = 10
@@ -62,7 +60,7 @@ export const getSecondStep = endpoint({
   summary: "State of the second step of the user's account",
   method: 'GET',
   path: '/account/secondStep',
-  who: everybody,
+  who: anyAccount,
   reply: secondStepReply,
 })
 
@@ -71,7 +69,7 @@ export const prepareAuthenticator = endpoint({
   summary: 'A new key for an authenticator app; nothing changes until a code confirms it',
   method: 'POST',
   path: '/account/secondStep/authenticator',
-  who: everybody,
+  who: anyAccount,
   body: proofBody,
   reply: z.object({
     /** The encrypted key, valid for 15 minutes; the confirmation must send it. */
@@ -92,7 +90,7 @@ export const confirmAuthenticator = endpoint({
   summary: 'Turn the second step on, or change the app, with the first code that the app shows',
   method: 'PUT',
   path: '/account/secondStep/authenticator',
-  who: everybody,
+  who: anyAccount,
   body: z.object({ ticket, code: codeField }),
   reply: codesReply,
   errors: ['authenticator-key-expired', 'second-step-wrong'],
@@ -103,7 +101,7 @@ export const turnOffSecondStep = endpoint({
   summary: 'Turn the second step off; recovery codes and trusted devices become invalid',
   method: 'POST',
   path: '/account/secondStep/off',
-  who: everybody,
+  who: anyAccount,
   body: proofBody,
   errors: [...proofErrors, 'conflict'],
 })
@@ -113,7 +111,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'A new set of recovery codes; the old ones become invalid',
   method: 'POST',
   path: '/account/secondStep/recoveryCodes',
-  who: everybody,
+  who: anyAccount,
   body: proofBody,
   reply: codesReply,
   errors: [...proofErrors, 'conflict'],

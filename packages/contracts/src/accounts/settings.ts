@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
+import { anyAccount, endpoint } from '../shared/endpoint.ts'
 import { emailField, instant, passwordField, uuid } from '../shared/fields.ts'
 import { languages } from '../shared/languages.ts'
 
 /** "Minha conta": e-mail, sign-in methods, and the devices with an active session. */
-
-const everybody = ['candidate', 'recruiter', 'admin'] as const
 
 export const settingsReply = z.object({
   email: z.string(),
@@ -22,7 +20,7 @@ export const getSettings = endpoint({
   summary: "E-mail and sign-in methods of the user's account",
   method: 'GET',
   path: '/account',
-  who: everybody,
+  who: anyAccount,
   reply: settingsReply,
 })
 
@@ -33,7 +31,7 @@ export const changeEmail = endpoint({
   summary: 'Request a change of e-mail; takes effect when the mailed link is used',
   method: 'POST',
   path: '/account/email',
-  who: everybody,
+  who: anyAccount,
   body: changeEmailBody,
   status: 202,
   reply: z.object({ email: z.string(), expiresAt: instant }),
@@ -45,7 +43,7 @@ export const cancelEmailChange = endpoint({
   summary: 'Cancel a change of e-mail; the mailed link becomes invalid',
   method: 'DELETE',
   path: '/account/email',
-  who: everybody,
+  who: anyAccount,
 })
 
 export const confirmEmail = endpoint({
@@ -68,7 +66,7 @@ export const unlinkLinkedIn = endpoint({
   summary: 'Unlink LinkedIn; refused while the account has no password',
   method: 'DELETE',
   path: '/account/linkedin',
-  who: everybody,
+  who: anyAccount,
   errors: ['password-needed'],
 })
 
@@ -77,7 +75,7 @@ export const saveLanguage = endpoint({
   summary: 'Save the chosen language for other devices',
   method: 'PUT',
   path: '/account/language',
-  who: everybody,
+  who: anyAccount,
   body: z.object({ language: z.enum(languages, { error: 'not-listed' }) }),
 })
 
@@ -100,7 +98,7 @@ export const listSessions = endpoint({
   summary: "The user's sessions, most recently used first",
   method: 'GET',
   path: '/account/sessions',
-  who: everybody,
+  who: anyAccount,
   reply: z.object({ rows: z.array(openSession) }),
 })
 
@@ -109,7 +107,7 @@ export const endSession = endpoint({
   summary: 'End one of your sessions',
   method: 'DELETE',
   path: '/account/sessions/{id}',
-  who: everybody,
+  who: anyAccount,
   params: z.object({ id: uuid }),
 })
 
@@ -118,5 +116,5 @@ export const endOtherSessions = endpoint({
   summary: 'End all your other sessions',
   method: 'DELETE',
   path: '/account/sessions',
-  who: everybody,
+  who: anyAccount,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { candidateOnly, endpoint } from '../shared/endpoint.ts'
+import { anyAccount, candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { instant, uuid, vacancyId } from '../shared/fields.ts'
 
 /**
@@ -21,8 +21,6 @@ export type NotificationType = (typeof notificationTypes)[keyof typeof notificat
 /** Pages of the user that a notification without a vacancy can open. */
 export const notificationTargets = ['profile', 'email', 'copy', 'preferences', 'search'] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
-
-const everybody = ['candidate', 'recruiter', 'admin'] as const
 
 /** Tabs of an applicant's sheet that a notification to a company can open. */
 export const notificationParts = ['comments', 'messages', 'scorecard'] as const
@@ -61,7 +59,7 @@ export const listNotifications = endpoint({
   summary: 'Your own notifications, newest first',
   method: 'GET',
   path: '/notification/list/{userId}',
-  who: everybody,
+  who: anyAccount,
   params: z.object({ userId: uuid }),
   query: z.object({
     isPagination: z.optional(z.literal([0, 1])),
@@ -80,7 +78,7 @@ export const readAllNotifications = endpoint({
   summary: 'Mark all your own notifications as read',
   method: 'PUT',
   path: '/notification/readAll/{userId}',
-  who: everybody,
+  who: anyAccount,
   params: z.object({ userId: uuid }),
 })
 
@@ -89,7 +87,7 @@ export const readNotification = endpoint({
   summary: 'Mark one of your own notifications as read; returns it with `unread` false',
   method: 'PUT',
   path: '/notification/{id}',
-  who: everybody,
+  who: anyAccount,
   params: z.object({ id: uuid }),
   // The specification sends the whole notification; only this field can change.
   body: z.object({ unread: z.literal(false, { error: 'invalid' }) }),

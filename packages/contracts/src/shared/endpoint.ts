@@ -6,6 +6,8 @@ export type Who = 'anyone' | 'candidate' | 'recruiter' | 'admin'
 export const candidateOnly = ['candidate'] as const
 export const recruiterOnly = ['recruiter'] as const
 export const adminOnly = ['admin'] as const
+/** Everybody who is signed in: for what all accounts have. */
+export const anyAccount = ['candidate', 'recruiter', 'admin'] as const
 
 /** What a company's API key may be allowed to read. */
 export const apiScopes = ['vacancies:read', 'applications:read'] as const
@@ -92,3 +94,6 @@ export function endpoint<
 >(definition: Endpoint<P, Q, B, R, W, S>): Endpoint<P, Q, B, R, W, S> {
   return definition
 }
+
+/** True for what only Trilha's team may do. */
+export const isTeamOnly = ({ who }: Pick<Endpoint, 'who'>): boolean => who.join() === 'admin'

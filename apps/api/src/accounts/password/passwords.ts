@@ -9,19 +9,11 @@ import { createGate } from '../../platform/concurrency/gate.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each hash takes 19 MiB and a core, so concurrent hashes are queued and the queue is limited.
-const gate = createGate(Math.max(2, availableParallelism()))
-const maxPending = 200
-let pending = 0
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (pending >= maxPending) fail('unavailable', { headers: { 'retry-after': '3' } })
-  pending++
-  try {
-    return await gate(work)
-  } finally {
-    pending--
-  }
-}
+const atOnce = Math.max(2, availableParallelism())
+const queued = createGate(atOnce, {
+  maxWaiting: 200 - atOnce,
+  refuse: () => fail('unavailable', { headers: { 'retry-after': '3' } }),
+})
 
 /** Keyboards may send composed or decomposed characters, so both get the same form. */
 const normalized = (password: string) => password.normalize('NFKC')

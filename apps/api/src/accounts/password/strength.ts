@@ -81,10 +81,11 @@ function loadLibrary(): Core.ZxcvbnFactory {
 /** Strength of a password for this person: score 0 to 4, with a hint below 3. */
 export function strengthOf(password: string, personal: Personal = {}): Strength {
   const words = personalWords(personal)
+  const scoreOfWords = password.length > 20 ? 1 : 0
   if (countOtherLetters(password, words) < minOtherLetters)
-    return toStrength(password.length > 20 ? 1 : 0, 'personal')
+    return toStrength(scoreOfWords, 'personal')
   if (countOtherLetters(password, [...words, ...productWords]) < minOtherLetters)
-    return toStrength(password.length > 20 ? 1 : 0, 'common')
+    return toStrength(scoreOfWords, 'common')
   const { score, feedback } = loadLibrary().check(password, words)
   const warning = warningNames.find((name) => name === feedback.warning)
   if (score > minScore) return toStrength(score, null)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '@trilha/contracts/accounts/accounts'
 import { freshProofNeeded, giveProof } from '@trilha/contracts/accounts/proof'
-import * as secondStep from '@trilha/contracts/accounts/secondStep'
 import { getTeam, inviteToTeam } from '@trilha/contracts/companies/team'
 import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { Endpoint } from '@trilha/contracts/shared/endpoint'
@@ -10,6 +9,7 @@ import { call, refused } from '../../../test/client.ts'
 import { declaredEndpoints } from '../../../test/contract/endpoints.ts'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
+import { turnOnSecondStep } from '../../../test/secondStep.ts'
 import { codeAt } from '../../../test/totp.ts'
 
 const p = program()
@@ -68,19 +68,8 @@ test('an old session may read, but is asked for a proof before it invites somebo
 
 test('with a second step the proof needs a code too', async () => {
   const { token } = await aRecruiter(p, { password, role: 'owner' })
-  const { body: prepared } = await call(
-    p,
-    secondStep.prepareAuthenticator,
-    { body: { password } },
-    { token },
-  )
-  const code = () => codeAt(prepared.key, p.platform.now())
-  await call(
-    p,
-    secondStep.confirmAuthenticator,
-    { body: { ticket: prepared.ticket, code: code() } },
-    { token },
-  )
+  const { key } = await turnOnSecondStep(p, token, password)
+  const code = () => codeAt(key, p.platform.now())
   await wait(token)
   const answer = refused(await invite(token), 403, 'fresh-proof-needed')
   expect(freshProofNeeded.parse(answer)).toEqual({ hasSecondStep: true })

@@ -8,6 +8,7 @@ import { call, refused } from '../../../test/client.ts'
 import { declaredEndpoints } from '../../../test/contract/endpoints.ts'
 import { anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
+import { turnOnSecondStep } from '../../../test/secondStep.ts'
 import { codeAt } from '../../../test/totp.ts'
 import { startSession } from '../signIn/sessions.ts'
 
@@ -41,16 +42,7 @@ test('with it everything works at once, and it stays on', async () => {
   const { accessToken: other } = await startSession(p.platform.db, userId, p.platform.now())
   expect((await call(p, getUser, {}, { token: other })).status).toBe(200)
   refused(await call(p, listAudit, { query: {} }, { token }), 403, 'second-step-required')
-  const prepared = await call(p, contract.prepareAuthenticator, { body: { password } }, { token })
-  const code = () => codeAt(prepared.body.key, p.platform.now())
-  const { ticket } = prepared.body
-  const confirmed = await call(
-    p,
-    contract.confirmAuthenticator,
-    { body: { ticket, code: code() } },
-    { token },
-  )
-  expect(confirmed.status).toBe(200)
+  const { key } = await turnOnSecondStep(p, token, password)
   expect((await call(p, listAudit, { query: {} }, { token })).status).toBe(200)
   refused(await call(p, getUser, {}, { token: other }), 401, 'session-ended')
   expect((await call(p, contract.getSecondStep, {}, { token })).body).toMatchObject({
@@ -58,6 +50,6 @@ test('with it everything works at once, and it stays on', async () => {
     recoveryCodesLeft: 10,
   })
   p.advance(minuteMs)
-  const body = { password, code: code() }
+  const body = { password, code: codeAt(key, p.platform.now()) }
   refused(await call(p, contract.turnOffSecondStep, { body }, { token }), 409, 'conflict')
 })

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { aCandidate, anAdmin, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'
+import { turnOnSecondStep } from '../../../test/secondStep.ts'
 import { codeAt } from '../../../test/totp.ts'
 import { mailsTo } from '../../../test/trails.ts'
 
@@ -44,12 +45,9 @@ async function ticketOf(email: string, typeUser: 1 | 2 | 3 = 1): Promise<string>
 /** A candidate with a second step. The next code is valid: the clock moves on. */
 async function aGuardedCandidate() {
   const person = await aCandidate(p, { password })
-  const { body: prepared } = await prepare(person.token)
-  const code = codeOf(prepared.key)
-  const { status, body } = await confirm(person.token, { ticket: prepared.ticket, code })
-  expect(status).toBe(200)
+  const app = await turnOnSecondStep(p, person.token, password)
   p.advance(minuteMs)
-  return { ...person, key: prepared.key, firstCode: code, recoveryCodes: body.recoveryCodes }
+  return { ...person, ...app }
 }
 
 test('without a sign-in nothing is shown or changed', async () => {
@@ -323,12 +321,10 @@ test('recruiters and admins have it too; the database stores no key and no code'
     { ...(await aRecruiter(p, { password })), typeUser: 2 as const },
     { ...(await anAdmin(p, { password })), typeUser: 3 as const },
   ]) {
-    const { body: prepared } = await prepare(person.token)
-    const code = codeOf(prepared.key)
-    const { body } = await confirm(person.token, { ticket: prepared.ticket, code })
+    const { key, recoveryCodes } = await turnOnSecondStep(p, person.token, password)
     p.advance(minuteMs)
     const ticket = await ticketOf(person.email, person.typeUser)
-    const passed = await pass({ ticket, code: codeOf(prepared.key) })
+    const passed = await pass({ ticket, code: codeOf(key) })
     expect(passed.body.user.typeUser).toBe(person.typeUser)
     const { ends_at, created_at } = await db
       .selectFrom('sessions')
@@ -343,7 +339,7 @@ test('recruiters and admins have it too; the database stores no key and no code'
     const apps = await db.selectFrom('authenticators').selectAll().execute()
     const codes = await db.selectFrom('recovery_codes').selectAll().execute()
     const stored = [...apps.map((one) => one.sealed_key), ...codes.map((one) => one.code_hash)]
-    for (const secret of [prepared.key, ...body.recoveryCodes])
+    for (const secret of [key, ...recoveryCodes])
       for (const bytes of stored)
         expect(bytes.toString('latin1')).not.toContain(secret.replaceAll('-', ''))
   }
@@ -371,9 +367,7 @@ test("only Trilha's team turns it off for somebody, with a reason, audited and t
   refused(await off(randomUUID(), admin.token), 404, 'not-found')
   // Not for colleagues: a stolen session of the team must not open their accounts.
   const colleague = await anAdmin(p, { password })
-  const { body: prepared } = await prepare(colleague.token)
-  const code = codeOf(prepared.key)
-  await confirm(colleague.token, { ticket: prepared.ticket, code })
+  await turnOnSecondStep(p, colleague.token, password)
   for (const { userId } of [admin, colleague])
     refused(await off(userId, admin.token), 409, 'conflict')
   expect((await off(person.userId, admin.token)).status).toBe(204)

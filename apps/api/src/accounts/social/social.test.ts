@@ -7,6 +7,7 @@ import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { aLinkedIn, throughLinkedIn, type Member } from '../../../test/standIns/linkedIn.ts'
 import { program } from '../../../test/program.ts'
+import { turnOnSecondStep } from '../../../test/secondStep.ts'
 import { codeAt } from '../../../test/totp.ts'
 
 const origin = 'http://localhost:3000'
@@ -195,10 +196,8 @@ test('an account with the same e-mail is linked only with its password', async (
 
 test('a second step is asked for too, and LinkedIn is linked only after it', async () => {
   const { email, token, userId } = await aCandidate(p, { password })
-  const prepared = await call(p, secondStep.prepareAuthenticator, { body: { password } }, { token })
-  const { key, ticket } = prepared.body
+  const { key } = await turnOnSecondStep(p, token, password)
   const code = () => codeAt(key, p.platform.now())
-  await call(p, secondStep.confirmAuthenticator, { body: { ticket, code: code() } }, { token })
   p.advance(60_000)
   const linkedInOf = async () => (await call(p, getSettings, {}, { token })).body.linkedIn
   const member = aMember({ email })

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type * as contract from '@trilha/contracts/candidates/cv'
 import type { ErrorBody } from '@trilha/contracts/shared/errors'
 import { expect, test } from 'vitest'
 import { refused } from '../../../test/client.ts'
+import { readerMegabytes } from '../../../test/cvReaders.ts'
 import { madeCvs } from '../../../test/cvs.ts'
 import { aCandidate } from '../../../test/factories.ts'
 import { endlessPdf, unpackingPdf } from '../../../test/pdfs.ts'
@@ -31,22 +31,6 @@ test('after a refused CV, the next one of the same person is read', async () => 
   expect((await send(await ordinaryCv(), token)).status).toBe(200)
 })
 
-/** The memory of the processes that read CVs for this one, in megabytes. Linux only. */
-function childMegabytes(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        if (!readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('cv.child.ts')) return []
-        const status = readFileSync(`/proc/${pid}/status`, 'latin1')
-        if (!new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status)) return []
-        return [Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024]
-      } catch {
-        return [] // It has just ended.
-      }
-    })
-}
-
 test.skipIf(process.platform !== 'linux')(
   "eight bombs of eight people at once: another person's CV is read meanwhile, and no process grows",
   { timeout: 120_000 },
@@ -56,7 +40,7 @@ test.skipIf(process.platform !== 'linux')(
     const bytes = await ordinaryCv()
     let maxMegabytes = 0
     const watch = setInterval(() => {
-      maxMegabytes = Math.max(maxMegabytes, ...childMegabytes())
+      maxMegabytes = Math.max(maxMegabytes, ...readerMegabytes(process.pid))
     }, 20)
     const answered: string[] = []
     const sendAs = async (what: string, file: Uint8Array) => {
@@ -68,7 +52,7 @@ test.skipIf(process.platform !== 'linux')(
     const bombs = [large, large, large, large, large, endless, endless, endless].map((file) =>
       sendAs('bomb', file),
     )
-    await expect.poll(() => childMegabytes().length).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => readerMegabytes(process.pid).length).toBeGreaterThanOrEqual(3)
     const other = await sendAs('ordinary', bytes)
     const endings = await Promise.all(bombs)
     clearInterval(watch)

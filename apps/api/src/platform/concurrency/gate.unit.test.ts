@@ -28,3 +28,23 @@ test('concurrency is limited, calls run in order, and a failed call frees its sl
     true,
   ])
 })
+
+test('a full queue refuses the next call, and takes calls again when there is room', async () => {
+  const gate = createGate(1, {
+    maxWaiting: 1,
+    refuse: () => {
+      throw new Error('full')
+    },
+  })
+  let finish = () => undefined as void
+  const first = gate(() => new Promise<void>((done) => (finish = done)))
+  expect(gate.isAwaited()).toBe(false)
+  const second = gate(async () => 2)
+  expect(gate.isAwaited()).toBe(true)
+  await expect(gate(async () => 3)).rejects.toThrow('full')
+  finish()
+  expect(await second).toBe(2)
+  await first
+  expect(gate.isAwaited()).toBe(false)
+  expect(await gate(async () => 4)).toBe(4)
+})

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { freshProofMinutes, type FreshProofNeeded } from '@trilha/contracts/accounts/proof'
 import { minuteMs } from '@trilha/contracts/shared/durations'
-import type { Endpoint, Who } from '@trilha/contracts/shared/endpoint'
+import { isTeamOnly, type Endpoint, type Who } from '@trilha/contracts/shared/endpoint'
 import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
@@ -137,13 +137,13 @@ async function assertProved({ platform, endpoint, session, readSession }: Provin
 
 function missingProof(
   { config, now }: Platform,
-  { who, freshProof }: Endpoint,
+  endpoint: Endpoint,
   { hasSecondStep, provedAt }: LiveSession,
 ): 'second-step-required' | 'fresh-proof-needed' | null {
-  const isTeamOnly = who.join() === 'admin'
-  if (config.teamNeedsSecondStep && isTeamOnly && !hasSecondStep) return 'second-step-required'
+  if (config.teamNeedsSecondStep && isTeamOnly(endpoint) && !hasSecondStep)
+    return 'second-step-required'
   const age = now().getTime() - provedAt.getTime()
-  return freshProof && age >= freshProofMinutes * minuteMs ? 'fresh-proof-needed' : null
+  return endpoint.freshProof && age >= freshProofMinutes * minuteMs ? 'fresh-proof-needed' : null
 }
 
 /** Sends a file to save. Its name is sent twice, because old clients read only ASCII names. */

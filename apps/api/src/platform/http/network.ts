@@ -33,6 +33,6 @@ export function addressOfHop(entry: string): string {
   return isIP(bare) === 0 ? 'unknown' : bare
 }
 
-/** X-Forwarded-For with an address, or `unknown`, for each entry. */
-export const readForwardedFor = (header: string): string =>
-  header.split(',').map(addressOfHop).join(', ')
+/** The addresses of X-Forwarded-For, or `unknown`, one for each entry; none without the header. */
+export const forwardedAddresses = (header: string | string[] | undefined): string[] =>
+  header === undefined ? [] : String(header).split(',').map(addressOfHop)

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { stackOf, type Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { securityHeaders } from './headers.ts'
-import { readForwardedFor } from './network.ts'
+import { forwardedAddresses } from './network.ts'
 
 /** Creates the HTTP server with security headers, request log and error handler. */
 export async function createServer(
@@ -31,8 +31,8 @@ export async function createServer(
   app.addHook('onRequest', (request, reply, done) => {
     // Before anything reads `request.ip`, which Fastify takes from this header.
     const forwardedFor = request.headers['x-forwarded-for']
-    if (typeof forwardedFor === 'string')
-      request.raw.headers['x-forwarded-for'] = readForwardedFor(forwardedFor)
+    if (forwardedFor !== undefined)
+      request.raw.headers['x-forwarded-for'] = forwardedAddresses(forwardedFor).join(', ')
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     done()

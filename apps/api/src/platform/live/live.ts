@@ -10,7 +10,7 @@ import { Server, type Socket as AnySocket } from 'socket.io'
 import type { Platform } from '../context.ts'
 import type { Listener } from '../db/listen.ts'
 import { AppError, fail } from '../errors.ts'
-import { addressOfHop } from '../http/network.ts'
+import { forwardedAddresses } from '../http/network.ts'
 import type { Authenticators, LiveSession } from '../http/sessions.ts'
 import { companyRoomOf, liveChannel, userRoomOf, type LiveMessage } from './live.message.ts'
 
@@ -134,8 +134,7 @@ function refusal(error: unknown): Error {
 
 /** The caller's address for rate limits. Trusts as many proxies as the HTTP server does. */
 function addressOf(request: IncomingMessage, proxies: number): string {
-  const forwardedFor = request.headers['x-forwarded-for']
-  const entries = forwardedFor === undefined ? [] : String(forwardedFor).split(',')
-  const hops = [request.socket.remoteAddress ?? '', ...entries.map(addressOfHop).toReversed()]
+  const forwarded = forwardedAddresses(request.headers['x-forwarded-for'])
+  const hops = [request.socket.remoteAddress ?? '', ...forwarded.toReversed()]
   return hops[Math.min(proxies, hops.length - 1)] ?? ''
 }

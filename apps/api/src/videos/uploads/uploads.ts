@@ -30,9 +30,8 @@ async function receivePart(
   reply: FastifyReply,
 ): Promise<void> {
   await platform.limits.hit('part', { network: request.ip })
-  const session =
-    (await sessionFrom(platform, request.headers.authorization, { ip: request.ip, isUse: true })) ??
-    null
+  const { ip, headers } = request
+  const session = await sessionFrom(platform, headers.authorization, { ip, isUse: true })
   if (!session) fail('sign-in-needed')
   if (session.viewer.typeUser !== 1) fail('forbidden')
   const { id } = request.params
