@@ -228,6 +228,8 @@ test('a decision is undone, and its text is restored, at 390 px', async () => {
   await seen(page.getByText('Desfeito. A pessoa não recebeu nada.').first())
   await end.click()
   expect(await reason.inputValue()).toBe(decisionMessage)
+  // Behind the sheet the board is loaded again; the focus returns to the person's card.
+  await page.locator('[data-card]', { hasText: name }).waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)

@@ -1,6 +1,7 @@
 import 'i18next'
 import type common from './locales/pt-BR/common.json'
 import type ownEmail from './locales/pt-BR/ownEmail.json'
+import type passkeys from './locales/pt-BR/passkeys.json'
 import type secondStep from './locales/pt-BR/secondStep.json'
 import type site from './locales/pt-BR/site.json'
 import type values from './locales/pt-BR/values.json'
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       ownEmail: typeof ownEmail
+      passkeys: typeof passkeys
       secondStep: typeof secondStep
       site: typeof site
       values: typeof values

@@ -9,6 +9,7 @@ import { Devices } from './devices/Devices.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
+import { PasskeyRows } from './passkeys/PasskeyRows.tsx'
 import styles from './OwnAccount.module.css'
 import { SecondStepRows } from './secondStep/SecondStepRows.tsx'
 
@@ -19,11 +20,11 @@ type OwnAccountProps = {
 }
 
 /**
- * The user's own account on a site behind a login: e-mail, password, second step, language, theme,
- * devices.
+ * The user's own account on a site behind a login: e-mail, password, passkeys, second step, language,
+ * theme, devices.
  */
 export function OwnAccount({ user, emailNote }: OwnAccountProps) {
-  const { t } = useTranslation(['site', 'ownEmail', 'secondStep'])
+  const { t } = useTranslation(['site', 'ownEmail', 'passkeys', 'secondStep'])
   return (
     <div className={styles.parts}>
       <Part title={t('ownEmail:part.title')} lead={t('ownEmail:part.lead')}>
@@ -31,6 +32,7 @@ export function OwnAccount({ user, emailNote }: OwnAccountProps) {
       </Part>
       <Part title={t('account.password.title')} lead={t('account.password.lead')}>
         <OwnPassword user={user} />
+        <PasskeyRows />
       </Part>
       <Part title={t('secondStep:title')} lead={t('secondStep:lead')}>
         <SecondStepRows email={user.email} />

@@ -3,5 +3,6 @@ export const accountKeys = {
   all: ['account'] as const,
   sessions: ['account', 'sessions'] as const,
   settings: ['account', 'settings'] as const,
+  passkeys: ['account', 'passkeys'] as const,
   secondStep: ['account', 'secondStep'] as const,
 }

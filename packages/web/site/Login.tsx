@@ -3,6 +3,7 @@ import type { SecondStepNeeded } from '@trilha/contracts/accounts/secondStep'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { PasskeyButton } from '../accounts/signIn/PasskeyButton.tsx'
 import { SecondStep } from '../accounts/signIn/SecondStep.tsx'
 import { readSecondStepNeeded } from '../accounts/signIn/secondStepNeeded.ts'
 import { safePath } from '../data/safePath.ts'
@@ -106,6 +107,7 @@ export function Login({ typeUser, home, homeLink, forgot, words, children }: Log
         <Button type="submit" size="lg" block loading={isSubmitting}>
           {t('common:actions.signIn')}
         </Button>
+        <PasskeyButton typeUser={typeUser} />
         <div className={styles.asides}>
           <p>
             <Link className="link link--tap" to={forgot} state={{ email: form.watch('email') }}>

@@ -4,7 +4,7 @@ import { OwnAccount } from '@trilha/web/accounts/OwnAccount.tsx'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../shell/Screen.tsx'
 
-export const handle = { namespaces: ['ownEmail', 'secondStep'] } satisfies Handle
+export const handle = { namespaces: ['ownEmail', 'passkeys', 'secondStep'] } satisfies Handle
 
 /** Account settings of a Trilha team member. */
 export default function AccountScreen() {

@@ -8,7 +8,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: brasilia,
 })
 
-/** What happened to the second step of an account's sign-in. */
+/** What happened to the second step or the passkeys of an account. */
 export const secondStepEvents = [
   'on',
   'appChanged',
@@ -17,6 +17,8 @@ export const secondStepEvents = [
   'newCodes',
   'recoveryCodeUsed',
   'guessed',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const
 type SecondStepEvent = (typeof secondStepEvents)[number]
 
@@ -54,6 +56,15 @@ const texts: Record<SecondStepEvent, { subject: string; what: (at: string) => st
     subject: 'Alguém tenta entrar na sua conta',
     what: (at) =>
       `Em ${at}, alguém passou pela primeira etapa da sua conta, com a senha certa ou pelo LinkedIn, e errou o código da segunda etapa cinco vezes. Ninguém entrou.`,
+  },
+  passkeyAdded: {
+    subject: 'Sua conta tem uma nova chave de acesso',
+    what: (at) =>
+      `Em ${at}, uma chave de acesso foi acrescentada à sua conta. Com ela, você entra sem senha, com o dedo, o rosto ou o PIN do aparelho. Em Minha conta, dá para ver e remover suas chaves.`,
+  },
+  passkeyRemoved: {
+    subject: 'Uma chave de acesso da sua conta foi removida',
+    what: (at) => `Em ${at}, uma chave de acesso foi removida. Ela não abre mais a sua conta.`,
   },
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '@trilha/contracts/accounts/accounts'
 import * as admin from '@trilha/contracts/accounts/admin'
 import * as settings from '@trilha/contracts/accounts/settings'
+import * as passkeys from '@trilha/contracts/accounts/passkeys'
 import * as proof from '@trilha/contracts/accounts/proof'
 import * as secondStep from '@trilha/contracts/accounts/secondStep'
 import * as social from '@trilha/contracts/accounts/social'
@@ -8,6 +9,14 @@ import { route } from '../platform/http/route.ts'
 import { changeOwnPassword } from './password/changePassword.ts'
 import { cancelEmailChange, changeEmail, confirmEmail } from './email/email.service.ts'
 import { listUsers, readUser, restoreUser, suspendUser } from './admin/admin.service.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  preparePasskey,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/passkeys.service.ts'
+import { preparePasskeySignIn, signInWithPasskey } from './passkeys/signIn.ts'
 import { giveProof } from './proof/giveProof.ts'
 import { countFailures } from './signIn/countFailures.ts'
 import { getUser, login, logout } from './signIn/login.ts'
@@ -94,6 +103,17 @@ export const accountsRoutes = [
   route(secondStep.turnOffSecondStepAsAdmin, 'write', (ctx, { params, body }) =>
     turnOffSecondStepAsAdmin(ctx, params.id, body.reason),
   ),
+  route(passkeys.preparePasskeySignIn, 'account', (ctx) => preparePasskeySignIn(ctx)),
+  route(passkeys.signInWithPasskey, 'account', (ctx, { query, body }) =>
+    countFailures(ctx, signInWithPasskey(ctx, query.typeUser, body)),
+  ),
+  route(passkeys.listPasskeys, 'read', (ctx) => listPasskeys(ctx)),
+  route(passkeys.preparePasskey, 'account', (ctx) => preparePasskey(ctx)),
+  route(passkeys.addPasskey, 'account', (ctx, { body }) => addPasskey(ctx, body)),
+  route(passkeys.renamePasskey, 'write', (ctx, { params, body }) =>
+    renamePasskey(ctx, params.id, body.name),
+  ),
+  route(passkeys.removePasskey, 'write', (ctx, { params }) => removePasskey(ctx, params.id)),
   route(admin.listUsers, 'read', (ctx, { query }) => listUsers(ctx, query)),
   route(admin.readUserAsAdmin, 'read', (ctx, { params }) => readUser(ctx, params.id)),
   route(admin.suspendUser, 'write', (ctx, { params, body }) =>

@@ -20,6 +20,15 @@ export const pcdVisible = sql<boolean>`(a.state not in (${literals(pcdHiddenStat
   and exists (select from sensitive.consents pk
     where pk.application_id = a.id and pk.revoked_at is null))`
 
+/**
+ * Joins the snapshot `kept` of an application `a`, which exists once the trail is over. Without a
+ * profile it withholds what the person sent (`applications/snapshot/snapshot.ts`).
+ */
+export const snapshotJoin = sql`left join application_snapshots kept on kept.application_id = a.id`
+
+/** True if the company no longer sees what the person sent; needs `snapshotJoin`. */
+export const isWithheld = sql<boolean>`(kept.application_id is not null and kept.profile is null)`
+
 /** `order by` for application_stages `s`: the last unlocked stage first, locked stages last. */
 export const latestStageFirst = sql`s.state = 'locked',
   case when s.state = 'locked' then s.position else -s.position end`

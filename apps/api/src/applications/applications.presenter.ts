@@ -8,6 +8,7 @@ import type { ErrorId } from '@trilha/contracts/shared/errors'
 import { presentBrief } from '../companies/companies.brief.ts'
 import { groupOf } from './applications.groups.ts'
 import type {
+  DetailsRecord,
   DecisionMessageRecord,
   StageRecord,
   SummaryRecord,
@@ -64,7 +65,7 @@ function activeStage(row: Pick<SummaryRecord, 'state' | 'stages'>): StageRecord 
 
 /** An application with all its stages and permissions, for the candidate. */
 export function presentProgress(
-  row: SummaryRecord,
+  row: DetailsRecord,
   decisionMessages: readonly DecisionMessageRecord[],
   now: Date,
 ): ApplicationView {
@@ -74,6 +75,8 @@ export function presentProgress(
     stages: presentStages(row),
     decisionMessages: decisionMessages.map(presentDecisionMessage),
     withdrawReason: row.withdraw_reason,
+    // A decision that can still be undone already has a snapshot; the candidate must not notice it.
+    sentUntil: isFinal(row.state) && !row.is_withheld ? toIsoText(row.snapshot_at) : null,
     deficiency: row.deficiency,
     can: presentPermissions(row, now),
   }

@@ -11,6 +11,7 @@ import type { BriefRow } from '../companies/companies.brief.ts'
 import { briefColumns } from '../companies/companies.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
 import type { Cursor } from '../platform/http/cursor.ts'
+import { isWithheld, snapshotJoin } from './applications.fragments.ts'
 import {
   hidePendingDecision,
   pendingUndoColumns,
@@ -56,6 +57,9 @@ export type SummaryRecord = BriefRow &
     municipality_state: State | null
     stages: StageRecord[]
   }
+
+/** With the time of the snapshot (`snapshot/snapshot.ts`), and whether it withholds everything. */
+export type DetailsRecord = SummaryRecord & { snapshot_at: Date | null; is_withheld: boolean }
 
 export type DecisionMessageRecord = Columns<
   'application_letters',
@@ -106,12 +110,16 @@ const detailedStageFields = sql`, 'days', vs.days, 'answer_days', vs.answer_days
       (select p.pass_percent from stage_tests p where p.stage_id = s.stage_id))
     from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
       and t.points is not null)`
-const detailsQuery = applicationQuery(detailedStageFields)
+const snapshotColumns = sql`kept.at as snapshot_at, ${isWithheld} as is_withheld`
+const detailsQuery = applicationQuery(detailedStageFields, {
+  columns: sql`${snapshotColumns},`,
+  tables: snapshotJoin,
+})
 /** For the candidate, who must not see a decision that can still be undone. */
 const ownDetailsQuery = (now: Date) =>
   applicationQuery(detailedStageFields, {
-    columns: sql`${pendingUndoColumns},`,
-    tables: pendingUndoJoin(now),
+    columns: sql`${snapshotColumns}, ${pendingUndoColumns},`,
+    tables: sql`${snapshotJoin} ${pendingUndoJoin(now)}`,
   })
 const ownSummaryQuery = (now: Date) =>
   applicationQuery(sql``, {
@@ -122,13 +130,13 @@ const ownSummaryQuery = (now: Date) =>
 
 /** One application with all its stages. It includes a decision that can still be undone. */
 export async function selectApplication(db: Handle, id: string) {
-  const { rows } = await sql<SummaryRecord>`${detailsQuery} where a.id = ${id}`.execute(db)
+  const { rows } = await sql<DetailsRecord>`${detailsQuery} where a.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** A candidate's application to a vacancy, as the candidate sees it. */
 export async function selectOwn(db: Handle, candidateId: string, vacancyId: number, now: Date) {
-  const { rows } = await sql<SummaryRecord & PendingUndo>`${ownDetailsQuery(now)}
+  const { rows } = await sql<DetailsRecord & PendingUndo>`${ownDetailsQuery(now)}
     where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}`.execute(db)
   return rows[0] && hidePendingDecision(rows[0])
 }

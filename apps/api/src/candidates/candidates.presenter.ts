@@ -4,10 +4,14 @@ import type { Municipality } from '@trilha/contracts/places/places'
 import type { EntryRow } from './profile/entries.store.ts'
 import type { ProfileRow } from './profile/profile.store.ts'
 
-type ProfileSource = {
-  row: ProfileRow
-  entries: readonly EntryRow[]
-  facts: Profile['facts']
+/** What a company reads of a profile: no contact data, birth date, photo or video. */
+export type SentProfile = Pick<
+  Profile,
+  'headline' | 'objective' | 'entries' | 'skills' | 'links' | 'facts'
+>
+
+type SentSource = { row: ProfileRow; entries: readonly EntryRow[]; facts: Profile['facts'] }
+type ProfileSource = SentSource & {
   factsAt: Date | null
   municipality: Municipality | null
   photoUrl: string | null
@@ -38,15 +42,20 @@ export function presentProfile(source: ProfileSource): Profile {
       city: row.city,
       state: row.state,
     },
-    headline: row.headline,
-    objective: row.objective,
-    entries: source.entries.map(presentEntry),
-    skills: row.skills ?? [],
-    links: (row.links ?? []) as Profile['links'],
-    facts: source.facts,
+    ...presentSentProfile(source),
     updatedAt: changes.length > 0 ? new Date(Math.max(...changes.map(Number))).toISOString() : null,
   }
 }
+
+/** The part of the profile that a company reads. */
+export const presentSentProfile = ({ row, entries, facts }: SentSource): SentProfile => ({
+  headline: row.headline,
+  objective: row.objective,
+  entries: entries.map(presentEntry),
+  skills: row.skills ?? [],
+  links: (row.links ?? []) as Profile['links'],
+  facts,
+})
 
 function presentEntry(row: EntryRow): Entry {
   const { id, title, place } = row

@@ -118,7 +118,9 @@ export async function getPipelineApplication(
   const application = await findReadableApplication(ctx, id)
   const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
   await recordView(ctx, id)
+  const { isWithheld } = application
   const mask = createMasker(person)
+  const maskOwnWords = isWithheld ? () => '' : mask
   const kmBetween = await distances(ctx.db)
   const hiddenPoints = await stagesWithHiddenPoints(ctx.db, id, ctx.viewer.recruiter.id)
   return {
@@ -128,13 +130,15 @@ export async function getPipelineApplication(
     ...(await presentPerson(person, ctx.storage, kmBetween)),
     state: application.state,
     appliedAt: application.appliedAt,
+    isWithheld,
     stages: application.stages.map((stage) => ({
       ...stage,
-      score: hiddenPoints.has(stage.id) ? null : stage.score,
-      review: stage.review && { ...stage.review, text: mask(stage.review.text) },
+      score: isWithheld || hiddenPoints.has(stage.id) ? null : stage.score,
+      ruleResults: isWithheld ? [] : stage.ruleResults,
+      review: stage.review && { ...stage.review, text: maskOwnWords(stage.review.text) },
       extension: stage.extension && {
         ...stage.extension,
-        reason: mask(stage.extension.reason),
+        reason: maskOwnWords(stage.extension.reason),
         word: mask(stage.extension.word),
       },
     })),

@@ -8,7 +8,7 @@ import type {
   State,
   VacancyState,
 } from '@trilha/contracts/vacancies/enums'
-import { hasEnded } from '../applications/applications.fragments.ts'
+import { hasEnded, snapshotJoin } from '../applications/applications.fragments.ts'
 import { hiddenFrom } from '../blind/blind.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
 
@@ -131,14 +131,22 @@ export type PersonRow = {
   home_state: string | null
 }
 
-export const personColumns = sql`c.name, c.social_name, u.photo_file, f.municipality_code,
-  m.name as municipality_name, m.state as municipality_state,
+/** Columns of the person of an application `a`; needs `personJoins`. */
+export const personColumns = sql`c.name, c.social_name,
+  case when kept.application_id is null or kept.photo_file = u.photo_file then u.photo_file end
+    as photo_file,
+  m.code as municipality_code, m.name as municipality_name, m.state as municipality_state,
   (select pv.municipality_code from vacancies pv where pv.id = a.vacancy_id)
-    as vacancy_municipality, c.city, c.state as home_state`
-export const personTables = sql`candidates c
+    as vacancy_municipality,
+  case when kept.application_id is null then c.city else kept.city end as city,
+  case when kept.application_id is null then c.state else kept.state end as home_state`
+
+/** Joins the person `c` of an application `a`, whose place comes from the snapshot after the end. */
+export const personJoins = sql`join candidates c on c.id = a.candidate_id
   join users u on u.id = c.user_id
-  left join candidate_facts f on f.candidate_id = c.id
-  left join municipalities m on m.code = f.municipality_code`
+  ${snapshotJoin}
+  left join candidate_facts f on f.candidate_id = c.id and kept.application_id is null
+  left join municipalities m on m.code = coalesce(f.municipality_code, kept.municipality_code)`
 
 /** Name, photo and place of the people of applications, and whether they are hidden (blind). */
 export async function selectPeople(
@@ -148,8 +156,8 @@ export async function selectPeople(
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select a.id, ${hiddenFrom(userId)} as hidden, ${personColumns}
-    from applications a, ${personTables}
-    where a.id = any(${applicationIds}::uuid[]) and c.id = a.candidate_id`.execute(db)
+    from applications a ${personJoins}
+    where a.id = any(${applicationIds}::uuid[])`.execute(db)
   return rows
 }
 
@@ -221,8 +229,8 @@ export async function selectApplications(
 ): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     select ${applicationColumns}, ${hiddenFrom(userId)} as hidden
-    from ${applicationTables}, ${personTables}
-    where c.id = a.candidate_id and ${inColumn(vacancyId, column)}
+    from ${applicationTables} ${personJoins}
+    where ${inColumn(vacancyId, column)}
     order by coalesce(a.answer_due_at < ${now}, false) desc, a.answer_due_at is null,
       a.last_movement_at, a.id
     offset ${offset} limit ${limit}`.execute(db)

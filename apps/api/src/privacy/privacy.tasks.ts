@@ -11,6 +11,7 @@ import type { Task } from '../platform/tasks/tasks.ts'
 import { deleteAccount } from './deletion/delete.ts'
 import { makeExport } from './export/export.ts'
 import { sweepPcd } from '../applications/pcd/pcd.service.ts'
+import { takeMissingSnapshots } from '../applications/snapshot/snapshot.ts'
 import { sweepRetention } from './retention/retention.service.ts'
 import { sweepPrivacy } from './retention/sweep.ts'
 import {
@@ -85,5 +86,6 @@ export function handlePrivacyTasks(platform: Platform, mailer: Mailer): void {
     await sweepPrivacy(platform)
     await sweepRetention(platform)
     await sweepPcd(platform)
+    await takeMissingSnapshots(platform)
   })
 }

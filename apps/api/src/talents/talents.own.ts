@@ -5,6 +5,7 @@ import {
   type allowTalent as allowContract,
   type OwnTalent,
 } from '@trilha/contracts/talents/own'
+import { withholdFromCompany } from '../applications/snapshot/snapshot.ts'
 import { declineInvitationsOf } from '../invitations/invitations.service.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -102,12 +103,16 @@ export async function leaveTalents(ctx: CandidateContext): Promise<OwnTalent> {
   return getOwnTalent(ctx)
 }
 
-/** Blocks a company and declines its pending invitations. @throws AppError `not-found`. */
+/**
+ * Blocks a company, declines its pending invitations, and withholds from it what the viewer sent with
+ * applications that ended. @throws AppError `not-found`.
+ */
 export async function blockCompany(ctx: CandidateContext, companyId: string): Promise<void> {
   const { candidateId } = ctx.viewer
   await inTransaction(ctx.db, async (tx) => {
     if (!(await insertBlock(tx, candidateId, companyId, ctx.now()))) fail('not-found')
     await declineInvitationsOf(ctx, tx, companyId)
+    await withholdFromCompany(tx, { candidateId, companyId }, ctx.now())
   })
 }
 

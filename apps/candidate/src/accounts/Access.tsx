@@ -1,6 +1,7 @@
 import type { AccountSettings } from '@trilha/contracts/accounts/settings'
 import { useQuery } from '@tanstack/react-query'
 import { requestPasswordLink, settingsQuery } from '@trilha/web/accounts/accounts.data.ts'
+import { PasskeyRows } from '@trilha/web/accounts/passkeys/PasskeyRows.tsx'
 import { EmailRow } from '@trilha/web/accounts/EmailRow.tsx'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -14,7 +15,7 @@ import { Section } from './Section.tsx'
 import type { DialogName } from './SettingsScreen.tsx'
 import { useResultToast } from '@trilha/web/accounts/useResultToast.ts'
 
-/** Ways to sign in: e-mail, password and LinkedIn. */
+/** Ways to sign in: e-mail, password, LinkedIn and passkeys. */
 export function Access({ onOpen }: { onOpen: (opened: DialogName) => void }) {
   const query = useQuery(settingsQuery)
   return (
@@ -49,6 +50,7 @@ function SignInMethods({ own, onOpen }: SignInMethodsProps) {
         }
       />
       <LinkedIn own={own} />
+      <PasskeyRows />
     </>
   )
 }

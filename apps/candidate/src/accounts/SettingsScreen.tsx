@@ -20,7 +20,7 @@ import { parts, Section } from './Section.tsx'
 import styles from './SettingsScreen.module.css'
 
 export const handle = {
-  namespaces: ['account', 'auth', 'ownEmail', 'secondStep', 'site'],
+  namespaces: ['account', 'auth', 'ownEmail', 'passkeys', 'secondStep', 'site'],
 } satisfies Handle
 
 /** Dialogs of the page; the open one is in the address (`?open=email`). */

@@ -1,5 +1,6 @@
 import { loginBody } from '@trilha/contracts/accounts/accounts'
 import type { SecondStepNeeded } from '@trilha/contracts/accounts/secondStep'
+import { PasskeyButton } from '@trilha/web/accounts/signIn/PasskeyButton.tsx'
 import { SecondStep } from '@trilha/web/accounts/signIn/SecondStep.tsx'
 import { readSecondStepNeeded } from '@trilha/web/accounts/signIn/secondStepNeeded.ts'
 import { CallError } from '@trilha/web/data/call.ts'
@@ -81,6 +82,7 @@ export default function LoginScreen() {
         above={
           <>
             <LinkedInButton />
+            <PasskeyButton typeUser={1} onDone={() => toast.success(t('login.success'))} />
             <p className={styles.or}>{t('login.or')}</p>
           </>
         }

@@ -6,7 +6,7 @@ import { Sections } from '../ui/Section.tsx'
 import { ScreenHead } from '../ui/screen/ScreenHead.tsx'
 import { OwnMember } from './OwnMember.tsx'
 
-export const handle = { namespaces: ['ownEmail', 'secondStep'] } satisfies Handle
+export const handle = { namespaces: ['ownEmail', 'passkeys', 'secondStep'] } satisfies Handle
 
 /** Account settings of a company user. */
 export default function AccountScreen() {

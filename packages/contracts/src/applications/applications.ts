@@ -120,6 +120,11 @@ export const applicationReply = z.extend(applicationSummary, {
   decisionMessages: z.array(decisionMessageReply),
   withdrawReason: z.nullable(z.string()),
   /**
+   * After the end: the company sees the profile as it was at this time. Null while the trail goes
+   * on, and when the company no longer sees what the candidate sent.
+   */
+  sentUntil: z.nullable(instant),
+  /**
    * The vacancy's option for people with disabilities. What the person declared is in
    * `applications.pcd`.
    */

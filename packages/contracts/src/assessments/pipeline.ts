@@ -108,6 +108,7 @@ export const getPipelineAnswers = endpoint({
   who: recruiterOnly,
   params: stageParams,
   reply: pipelineAnswersReply,
+  errors: ['no-longer-shared'],
 })
 
 export const rateAnswerBody = z.object({

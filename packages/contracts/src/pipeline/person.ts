@@ -243,6 +243,7 @@ export const getPipelineProfile = endpoint({
   who: recruiterOnly,
   params: idParams,
   reply: pipelineProfileReply,
+  errors: ['no-longer-shared'],
 })
 
 /** Maximum number of people in a comparison. */

@@ -142,6 +142,8 @@ export const pipelineApplicationReply = z.object({
   stages: applicationReply.shape.stages,
   decisionMessages: applicationReply.shape.decisionMessages,
   withdrawReason: z.nullable(z.string()),
+  /** True if what the person sent is no longer shown: they withdrew or blocked the company. */
+  isWithheld: z.boolean(),
   /** Same as on the board card. */
   pcd: z.boolean(),
   /** Accommodation needed in the selection; null when not declared, or while hidden. */

@@ -65,6 +65,14 @@ export const errorCatalogue = {
     400,
     'Passou tempo demais e esta chave não vale mais. Comece de novo, é rápido.',
   ],
+  'passkeys-unavailable': [409, 'Chaves de acesso não funcionam neste endereço.'],
+  'passkeys-full': [
+    409,
+    'Sua conta já tem 10 chaves de acesso. Remova uma para acrescentar outra.',
+  ],
+  'passkey-expired': [400, 'Passou tempo demais. Tente de novo, é rápido.'],
+  'passkey-wrong': [400, 'Não deu para confirmar esta chave de acesso. Tente de novo.'],
+  'passkey-unknown': [401, 'Esta chave de acesso não abre nenhuma conta aqui. Entre com a senha.'],
   'key-invalid': [400, 'Este link já foi usado ou venceu. Peça um novo.'],
   'password-wrong': [400, 'A senha atual não confere.'],
   'password-needed': [409, 'Crie uma senha antes: sem ela, você ficaria sem entrada na conta.'],
@@ -86,6 +94,7 @@ export const errorCatalogue = {
   ],
   'views-full': [409, 'Você já salvou 20 filtros. Apague um para guardar outro.'],
   'scorecard-sent': [409, 'Você já enviou esta avaliação.'],
+  'no-longer-shared': [410, 'O que esta pessoa enviou não aparece mais.'],
   'reveal-first': [
     409,
     'Rosto, voz e arquivos dizem quem é a pessoa. Para abrir, escolha antes “Ver quem é”.',

@@ -1,6 +1,7 @@
 import type { User } from '@trilha/contracts/accounts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SecondStepNeeded } from '@trilha/contracts/accounts/secondStep'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { readSecondStepNeeded } from './secondStepNeeded.ts'
 import { login } from '../../data/session.ts'
@@ -18,7 +19,8 @@ import type { LoginPath } from '../../site/Frame.tsx'
 type SessionEndedProps = { user: User; login: LoginPath }
 
 /** Sign-in dialog after the session ended on an open page; the page stays as it is. */
-export function SessionEnded({ user: { email, typeUser }, login: loginPath }: SessionEndedProps) {
+export function SessionEnded({ user, login: loginPath }: SessionEndedProps) {
+  const { id, email, typeUser } = user
   const { t } = useTranslation('common')
   const client = useQueryClient()
   const { pathname, search } = useLocation()
@@ -110,6 +112,14 @@ export function SessionEnded({ user: { email, typeUser }, login: loginPath }: Se
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
+        <PasskeyButton
+          typeUser={typeUser}
+          onDone={(signedIn) => {
+            // Another account needs a page reload, as below.
+            if (signedIn.id !== id) window.location.reload()
+            else void client.invalidateQueries()
+          }}
+        />
         {/* Enter submits a form with two fields only if it has a submit button. */}
         <input type="submit" hidden />
       </form>

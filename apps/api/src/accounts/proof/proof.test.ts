@@ -83,7 +83,10 @@ test('with a second step the proof needs a code too', async () => {
 
 /** Whoever holds a stolen session must not get at these: docs/product/accounts.md#fresh-proof. */
 const dangerous = [
+  'accounts.addPasskey',
   'accounts.adminTurnOffSecondStep',
+  'accounts.preparePasskey',
+  'accounts.removePasskey',
   'accounts.restore',
   'accounts.suspend',
   'analytics.export',

@@ -14,6 +14,15 @@ export async function findReadableApplication(ctx: RecruiterContext, id: string)
   return application
 }
 
+/**
+ * Like `findReadableApplication`, for what the person sent: profile, answers, recordings.
+ * @throws AppError `not-found`; `no-longer-shared` after a withdrawal or a block.
+ */
+export async function findSharedApplication(ctx: RecruiterContext, id: string) {
+  const application = await findReadableApplication(ctx, id)
+  return application.isWithheld ? fail('no-longer-shared') : application
+}
+
 /** Records that the viewer opened an application; the candidate sees it in "quem viu". */
 export async function recordView(ctx: RecruiterContext, applicationId: string): Promise<void> {
   await insertView(ctx.db, applicationId, ctx.viewer.userId, ctx.now())

@@ -1,10 +1,10 @@
 import type { Profile } from '@trilha/contracts/candidates/candidates'
 import type { CandidateContext, Platform } from '../../platform/context.ts'
-import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { findMunicipality } from '../../places/places.service.ts'
 import { selectEntries } from './entries.store.ts'
-import { presentProfile } from '../candidates.presenter.ts'
+import { presentProfile, presentSentProfile, type SentProfile } from '../candidates.presenter.ts'
 import { lockCandidate, selectProfile, upsertAbout, type AboutPatch } from './profile.store.ts'
 import { readFacts } from '../candidates.service.ts'
 import { selectFacts } from '../candidates.store.ts'
@@ -15,29 +15,34 @@ export async function readProfile(
   candidateId: string,
 ): Promise<Profile> {
   const { db, storage, ports } = platform
-  const [row, entries, facts, factsRow, hasVideo] = await Promise.all([
-    selectProfile(db, candidateId),
-    selectEntries(db, candidateId),
-    readFacts(db, candidateId),
-    selectFacts(db, candidateId),
-    ports.candidates.hasVideoResume(db, candidateId),
-  ])
-  if (!row) fail('not-found')
+  const { factsRow, ...source } = await readSource(db, candidateId)
+  const { photo_file } = source.row
   const code = factsRow?.municipality_code ?? null
   return presentProfile({
-    row,
-    entries,
-    facts: {
-      ...facts,
-      desiredSalaryCents: factsRow?.desired_salary_cents ?? null,
-      workplaces: (factsRow?.workplaces ?? null) as Profile['facts']['workplaces'],
-      maxKm: factsRow?.max_km ?? null,
-    },
+    ...source,
     factsAt: factsRow?.updated_at ?? null,
     municipality: code === null ? null : await findMunicipality(db, code),
-    photoUrl: row.photo_file && (await storage.url(row.photo_file)),
-    hasVideo,
+    photoUrl: photo_file && (await storage.url(photo_file)),
+    hasVideo: await ports.candidates.hasVideoResume(db, candidateId),
   })
+}
+
+/** The part of a candidate's profile that companies read. @throws AppError `not-found`. */
+export async function readSentProfile(db: Handle, candidateId: string): Promise<SentProfile> {
+  return presentSentProfile(await readSource(db, candidateId))
+}
+
+async function readSource(db: Handle, candidateId: string) {
+  const row = (await selectProfile(db, candidateId)) ?? fail('not-found')
+  const entries = await selectEntries(db, candidateId)
+  const factsRow = await selectFacts(db, candidateId)
+  const facts: Profile['facts'] = {
+    ...(await readFacts(db, candidateId)),
+    desiredSalaryCents: factsRow?.desired_salary_cents ?? null,
+    workplaces: (factsRow?.workplaces ?? null) as Profile['facts']['workplaces'],
+    maxKm: factsRow?.max_km ?? null,
+  }
+  return { row, entries, facts, factsRow }
 }
 
 /** The viewer's own profile. */

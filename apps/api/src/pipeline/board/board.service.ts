@@ -1,5 +1,6 @@
 import { escapeLike } from '../../platform/text/like.ts'
 import { lastColumns, moveTargets } from '@trilha/contracts/applications/moves'
+import { isFinal } from '@trilha/contracts/applications/states'
 import type {
   BoardCard,
   getBoard as boardContract,
@@ -136,7 +137,7 @@ async function filtersOf(
   }
 }
 
-/** Applicants with at least this match in percent. The match is not computed in the database. */
+/** Applicants of open trails with at least this match in percent. The match is not computed in the database. */
 async function matchingCandidates(
   db: Context['db'],
   vacancyId: number,
@@ -161,7 +162,10 @@ async function presenterOf(
   rows: readonly CardRow[],
   canJudge: boolean,
 ) {
-  const people = rows.map((row) => ({ candidateId: row.candidate_id, hidden: row.hidden }))
+  // After the end a match would show later changes of the profile.
+  const people = rows
+    .filter((row) => !isFinal(row.state))
+    .map((row) => ({ candidateId: row.candidate_id, hidden: row.hidden }))
   const matches = await matchesOf(ctx.db, vacancyId, people)
   const shared: SharedCardData = { canJudge, matches, kmBetween: await distances(ctx.db) }
   return (row: CardRow) => presentCard(ctx, row, shared)

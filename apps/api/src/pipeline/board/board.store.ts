@@ -10,7 +10,7 @@ import type { Handle } from '../../platform/db/database.ts'
 import {
   applicationColumns,
   bandOfTest,
-  personTables,
+  personJoins,
   hasHiddenRating,
   currentStageJoin,
 } from '../pipeline.store.ts'
@@ -71,9 +71,13 @@ const matchesName = (text: string | null) => sql`exists (select from candidates 
   where p.id = a.candidate_id and fold(coalesce(p.social_name, p.name)) like fold(${text}))`
 const matchesAlias = (text: string | null) =>
   sql`'pessoa ' || right(a.id::text, 4) like fold(${text})`
-const livesIn = (municipalities: Filters['municipalities']) => sql`exists (
-  select from candidate_facts h
-  where h.candidate_id = a.candidate_id and h.municipality_code = any(${municipalities}::int[]))`
+// As `personColumns`: the place of an ended application comes from its snapshot.
+const livesIn = (municipalities: Filters['municipalities']) => sql`(case when ${hasEnded}
+  then exists (select from application_snapshots h
+    where h.application_id = a.id and h.municipality_code = any(${municipalities}::int[]))
+  else exists (select from candidate_facts h
+    where h.candidate_id = a.candidate_id and h.municipality_code = any(${municipalities}::int[]))
+  end)`
 
 const isPcd = ({ userId, knowsPcd }: BoardViewer) =>
   sql`(${knowsPcd}::boolean and ${pcdVisible} and not ${hiddenFrom(userId)})`
@@ -140,11 +144,11 @@ const details = (viewer: BoardViewer) => {
     from ranked r
     join applications a on a.id = r.id
     ${currentStageJoin}
-    left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
-    where c.id = a.candidate_id`
+    left join vacancy_stages vs on vs.id = s.stage_id
+    ${personJoins}`
 }
 
-/** Everybody who applied to a vacancy, and whether each is hidden from a user. */
+/** The people of a vacancy whose trails go on, and whether each is hidden from a user. */
 export async function selectApplicants(
   db: Handle,
   vacancyId: number,
@@ -152,7 +156,7 @@ export async function selectApplicants(
 ): Promise<{ candidateId: string; hidden: boolean }[]> {
   const { rows } = await sql<{ candidateId: string; hidden: boolean }>`
     select a.candidate_id as "candidateId", ${hiddenFrom(userId)} as hidden
-    from applications a where a.vacancy_id = ${vacancyId}`.execute(db)
+    from applications a where a.vacancy_id = ${vacancyId} and not ${hasEnded}`.execute(db)
   return rows
 }
 
@@ -170,7 +174,7 @@ export async function selectBoard(
         count(*) over (partition by col) as total
       from cards
     )
-    ${details(viewer)} and r.n <= ${limit} order by r.col, r.n`.execute(db)
+    ${details(viewer)} where r.n <= ${limit} order by r.col, r.n`.execute(db)
   return rows
 }
 

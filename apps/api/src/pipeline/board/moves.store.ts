@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationState, Stage } from '@trilha/contracts/applications/states'
 import { hiddenFrom } from '../../blind/blind.fragments.ts'
 import { type Handle } from '../../platform/db/database.ts'
-import { personColumns, personTables, type PersonRow } from '../pipeline.store.ts'
+import { personColumns, personJoins, type PersonRow } from '../pipeline.store.ts'
 
 /** Values for the fields of a decision message, and the state that decides if it can be sent. */
 export type AddresseeRow = PersonRow & {
@@ -29,8 +29,8 @@ export async function selectApplicationsOfVacancy(
         where s.application_id = a.id) as stages
     from applications a
     join vacancies v on v.id = a.vacancy_id
-    join companies o on o.id = v.company_id, ${personTables}
-    where a.vacancy_id = ${vacancyId} and a.id = any(${ids}::uuid[])
-      and c.id = a.candidate_id`.execute(db)
+    join companies o on o.id = v.company_id
+    ${personJoins}
+    where a.vacancy_id = ${vacancyId} and a.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

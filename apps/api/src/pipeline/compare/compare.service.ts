@@ -3,7 +3,7 @@ import { currentStage, isFinal } from '@trilha/contracts/applications/states'
 import type { ComparedPerson, compare as contract } from '@trilha/contracts/pipeline/person'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { readVisiblePcd } from '../../applications/pcd/pcd.service.ts'
-import { readProfile } from '../../candidates/profile/profile.service.ts'
+import { readVisibleProfile } from '../../applications/snapshot/snapshot.ts'
 import { distances } from '../../places/places.service.ts'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
@@ -21,7 +21,7 @@ import { selectPerson, selectVacancyBrief } from '../pipeline.store.ts'
 
 /**
  * Compares people of one vacancy, in the order of `ids`. Calculates no total, because people must
- * not be ranked. Records that the viewer looked at each person.
+ * not be ranked. Leaves out people who withdrew. Records that the viewer looked at each person.
  * @throws AppError `not-found` for another company's vacancy, and for a person of another vacancy.
  */
 export async function compare(
@@ -33,7 +33,10 @@ export async function compare(
     (await selectVacancyBrief(ctx.db, ctx.viewer.recruiter.companyId, vacancyId)) ??
     fail('not-found')
   const people: ComparedPerson[] = []
-  for (const id of new Set(ids)) people.push(await comparedPerson(ctx, vacancyId, id))
+  for (const id of new Set(ids)) {
+    const person = await comparedPerson(ctx, vacancyId, id)
+    if (person) people.push(person)
+  }
   return {
     vacancy: { id: vacancy.id, slug: vacancy.slug, roleName: vacancy.role_name },
     criteria: (await criteriaOf(ctx.db, vacancyId)).criteria,
@@ -45,13 +48,14 @@ async function comparedPerson(
   ctx: RecruiterContext,
   vacancyId: number,
   id: string,
-): Promise<ComparedPerson> {
+): Promise<ComparedPerson | null> {
   const { userId, recruiter } = ctx.viewer
   const application = await findReadableApplication(ctx, id)
   if (application.vacancyId !== vacancyId) fail('not-found')
+  if (application.isWithheld) return null
   const { candidateId, version, state, stages } = application
   const person = (await selectPerson(ctx.db, id, userId)) ?? fail('not-found')
-  const profile = presentProfile(await readProfile(ctx, candidateId), person, ctx.now())
+  const profile = presentProfile(await readVisibleProfile(ctx.db, application), person, ctx.now())
   const kmBetween = await distances(ctx.db)
   const scorecards = await selectScorecards(ctx.db, id)
   // Also records that the viewer looked at the person.
@@ -69,7 +73,10 @@ async function comparedPerson(
       : null,
     moves: can(ctx.viewer, 'application.judge', application) ? moveTargets(application) : [],
     can: decisionsOf(ctx, application),
-    match: await matchOf(ctx.db, vacancyId, { candidateId, hidden: person.hidden }),
+    // After the end a match would show later changes of the profile.
+    match: isFinal(state)
+      ? null
+      : await matchOf(ctx.db, vacancyId, { candidateId, hidden: person.hidden }),
     tests: await selectTests(ctx.db, id, recruiter.id),
     fit: shared.competency?.critical?.fit ?? null,
     values: shared.values && {

@@ -3,7 +3,7 @@ import { inboxKinds, reviewDays } from '@trilha/contracts/pipeline/inbox'
 import type { Score } from '@trilha/contracts/applications/applications'
 import type { RuleResult } from '@trilha/contracts/assessments/rules'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
-import { hasEnded } from '../../applications/applications.fragments.ts'
+import { hasEnded, isWithheld } from '../../applications/applications.fragments.ts'
 import { hiddenFrom } from '../../blind/blind.fragments.ts'
 import { toMicroseconds } from '../../platform/db/fragments.ts'
 import type { Columns, Handle } from '../../platform/db/database.ts'
@@ -11,7 +11,7 @@ import type { Cursor } from '../../platform/http/cursor.ts'
 import {
   applicationColumns,
   personColumns,
-  personTables,
+  personJoins,
   hasHiddenRating,
   currentStageJoin,
   isCurrentStage,
@@ -54,7 +54,8 @@ const waitsByKind = ({ now, recruiterId }: InboxOwner): Record<InboxKind, Wait> 
   due: { since: sql`a.answer_due_at`, where: sql`a.answer_due_at >= ${now}` },
   questions: {
     since: sql`(${firstUnanswered})`,
-    where: sql`a.state <> 'withdrawn' and exists (${firstUnanswered})`,
+    where: sql`exists (${firstUnanswered}) and not exists (select from application_snapshots kept
+      where kept.application_id = a.id and kept.profile is null)`,
   },
   extensions: {
     since: sql`(${openExtension})`,
@@ -91,8 +92,9 @@ export async function selectInbox(
     join applications a on a.id = g.id
     join vacancies v on v.id = a.vacancy_id
     ${currentStageJoin}
-    left join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
-    where c.id = a.candidate_id order by g.place, g.id`.execute(db)
+    left join vacancy_stages vs on vs.id = s.stage_id
+    ${personJoins}
+    order by g.place, g.id`.execute(db)
   return rows
 }
 
@@ -164,8 +166,9 @@ export async function selectReviews(
     from vacancies v
     join applications a on a.vacancy_id = v.id
     join application_stages s on s.application_id = a.id
-    join vacancy_stages vs on vs.id = s.stage_id, ${personTables}
-    where v.company_id = ${viewer.companyId} and c.id = a.candidate_id
+    join vacancy_stages vs on vs.id = s.stage_id
+    ${personJoins}
+    where v.company_id = ${viewer.companyId} and not ${isWithheld}
       and s.review_requested_at is not null
       and ${open ? isOpenReview : sql`s.review_answered_at is not null`}
       and (${after?.at ?? null}::bigint is null

@@ -1,5 +1,4 @@
 import { maxMessagesPerDay, maxUnanswered, type Message } from '@trilha/contracts/pipeline/messages'
-import type { ApplicationState } from '@trilha/contracts/applications/states'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { findApplication, publishToCompany } from '../../applications/applications.service.ts'
 import { lockForCompany } from '../../applications/judging/judge.ts'
@@ -25,9 +24,6 @@ import { notifyRecruiters } from '../../applications/company/recruiters.ts'
 
 const pageSize = 30
 
-/** After a withdrawal, neither side can write. */
-const isOpen = (state: ApplicationState): boolean => state !== 'withdrawn'
-
 /** The conversation as the company reads it. @throws AppError `not-found`. */
 export async function listPipelineMessages(
   ctx: RecruiterContext,
@@ -36,9 +32,11 @@ export async function listPipelineMessages(
 ) {
   const application = await findReadableApplication(ctx, id)
   await markMessagesRead(ctx.db, id, false, ctx.now())
-  const canWrite = isOpen(application.state) && can(ctx.viewer, 'application.judge', application)
+  const { isWithheld } = application
+  // After a withdrawal or a block neither side can write, and the company reads only its own words.
+  const canWrite = !isWithheld && can(ctx.viewer, 'application.judge', application)
   const { maskNames } = await maskFor(ctx, id)
-  const page = await pageOf(ctx, id, after)
+  const page = await pageOf(ctx, id, after, { onlyOfCompany: isWithheld })
   const rows = page.rows.map((row) => ({ ...row, text: maskNames(row.text) }))
   return { ...page, rows, can: { write: canWrite } }
 }
@@ -55,13 +53,13 @@ export async function listOwnMessages(
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.act', application)) return fail('not-found')
   await markMessagesRead(ctx.db, id, true, ctx.now())
-  return { ...(await pageOf(ctx, id, after)), can: { write: isOpen(application.state) } }
+  return { ...(await pageOf(ctx, id, after)), can: { write: !application.isWithheld } }
 }
 
 /**
  * Writes to a candidate, who is notified on the site and by mail.
  * @throws AppError `not-found`; `forbidden` without permission; `transition-not-allowed` after the
- *   person withdrew; `too-many-requests` after 20 messages in 24 hours.
+ *   person withdrew or blocked the company; `too-many-requests` after 20 messages in 24 hours.
  */
 export async function writePipelineMessage(
   ctx: RecruiterContext,
@@ -71,13 +69,13 @@ export async function writePipelineMessage(
   const recruiterId = ctx.viewer.recruiter.id
   return inTransaction(ctx.db, async (tx) => {
     const application = await lockForCompany(ctx, tx, id)
-    if (!isOpen(application.state)) fail('transition-not-allowed')
+    const { vacancy, isWithheld } = (await findApplication(tx, id)) ?? fail('not-found')
+    if (isWithheld) fail('transition-not-allowed')
     const now = ctx.now()
     const since = new Date(now.getTime() - dayMs)
     if ((await countSentSince(tx, id, since)) >= maxMessagesPerDay) fail('too-many-requests')
     const row = await insertMessage(tx, { applicationId: id, recruiterId, text }, now)
     const person = (await findCandidateBrief(tx, application.candidateId)) ?? fail('not-found')
-    const { vacancy } = (await findApplication(tx, id)) ?? fail('not-found')
     await notify(tx, {
       userId: person.userId,
       type: 'message',
@@ -106,7 +104,7 @@ export async function writeOwnMessage(
   return inTransaction(ctx.db, async (tx) => {
     const application = await requireLockedApplication(tx, id)
     if (!can(ctx.viewer, 'application.act', application)) fail('not-found')
-    if (!isOpen(application.state)) fail('transition-not-allowed')
+    if ((await findApplication(tx, id))?.isWithheld) fail('transition-not-allowed')
     if ((await countUnanswered(tx, id)) >= maxUnanswered) fail('too-many-requests')
     const now = ctx.now()
     const row = await insertMessage(tx, { applicationId: id, recruiterId: null, text }, now)
@@ -116,8 +114,14 @@ export async function writeOwnMessage(
   })
 }
 
-async function pageOf(ctx: Context, id: string, after: string | undefined) {
-  const rows = await selectMessages(ctx.db, id, after ?? null, pageSize + 1)
+async function pageOf(
+  ctx: Context,
+  id: string,
+  after: string | undefined,
+  { onlyOfCompany = false } = {},
+) {
+  const page = { after: after ?? null, limit: pageSize + 1, onlyOfCompany }
+  const rows = await selectMessages(ctx.db, id, page)
   const shown = rows.slice(0, pageSize)
   return {
     rows: shown.map(present),

@@ -13,12 +13,12 @@ const columns = sql`id, recruiter_id is not null as from_company, author_name, a
 export async function selectMessages(
   db: Handle,
   applicationId: string,
-  after: string | null,
-  limit: number,
+  { after, limit, onlyOfCompany }: { after: string | null; limit: number; onlyOfCompany: boolean },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${columns} from application_messages
     where application_id = ${applicationId} and (${after}::uuid is null or id < ${after})
+      and (recruiter_id is not null or not ${onlyOfCompany}::boolean)
     order by id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,29 +1,34 @@
-import type { Profile } from '@trilha/contracts/candidates/candidates'
 import type { PipelineProfile } from '@trilha/contracts/pipeline/person'
-import { readProfile } from '../../candidates/profile/profile.service.ts'
+import { readVisibleProfile } from '../../applications/snapshot/snapshot.ts'
+import type { SentProfile } from '../../candidates/candidates.presenter.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { createMasker } from '../../blind/blind.mask.ts'
 import { monthsOf } from './months.ts'
-import { findReadableApplication, recordView } from '../../applications/company/views.ts'
+import { findSharedApplication, recordView } from '../../applications/company/views.ts'
 import { selectPerson, type PersonRow } from '../pipeline.store.ts'
 
 /**
  * The CV of a person who applied. For a hidden person it leaves out what reveals a name or an age.
- * Records the view. @throws AppError `not-found`, also for another company's application.
+ * Records the view.
+ * @throws AppError `not-found`, also for another company's application; `no-longer-shared`.
  */
 export async function getPipelineProfile(
   ctx: RecruiterContext,
   id: string,
 ): Promise<PipelineProfile> {
-  const { candidateId } = await findReadableApplication(ctx, id)
+  const application = await findSharedApplication(ctx, id)
   const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
   await recordView(ctx, id)
-  return presentProfile(await readProfile(ctx, candidateId), person, ctx.now())
+  return presentProfile(await readVisibleProfile(ctx.db, application), person, ctx.now())
 }
 
 /** The profile that a company sees, without contact data, address, birth date and photo. */
-export function presentProfile(profile: Profile, person: PersonRow, now: Date): PipelineProfile {
+export function presentProfile(
+  profile: SentProfile,
+  person: PersonRow,
+  now: Date,
+): PipelineProfile {
   const { hidden } = person
   const mask = createMasker(person)
   const currentMonth = now.toISOString().slice(0, 7)
@@ -50,14 +55,14 @@ export function presentProfile(profile: Profile, person: PersonRow, now: Date): 
 }
 
 /** Months of all experiences of a profile together. @param currentMonth `yyyy-mm`. */
-function experienceMonths({ entries }: Profile, currentMonth: string): number {
+function experienceMonths({ entries }: SentProfile, currentMonth: string): number {
   return monthsOf(
     entries.flatMap((entry) => (entry.kind === 'experience' ? entry : [])),
     currentMonth,
   )
 }
 
-type Entry = Profile['entries'][number]
+type Entry = SentProfile['entries'][number]
 
 function presentEntry(entry: Entry, hidden: boolean, currentMonth: string) {
   const { id, kind, title, place } = entry

@@ -137,6 +137,16 @@ export interface Applications {
   withdraw_reason: string | null;
 }
 
+export interface ApplicationSnapshots {
+  application_id: string;
+  at: Timestamp;
+  city: string | null;
+  municipality_code: number | null;
+  photo_file: string | null;
+  profile: Json | null;
+  state: string | null;
+}
+
 export interface ApplicationStages {
   answers: Json | null;
   application_id: string;
@@ -529,6 +539,21 @@ export interface Partners {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+}
+
+export interface Passkeys {
+  browser: string | null;
+  challenged_at: Timestamp;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  name: string | null;
+  public_key: Buffer;
+  system: string | null;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface PasswordKeys {
@@ -1137,6 +1162,7 @@ export interface DB {
   application_history: ApplicationHistory;
   application_letters: ApplicationLetters;
   application_messages: ApplicationMessages;
+  application_snapshots: ApplicationSnapshots;
   application_stages: ApplicationStages;
   application_undos: ApplicationUndos;
   application_views: ApplicationViews;
@@ -1176,6 +1202,7 @@ export interface DB {
   notifications: Notifications;
   page_views: PageViews;
   partners: Partners;
+  passkeys: Passkeys;
   password_keys: PasswordKeys;
   privacy_requests: PrivacyRequests;
   profile_entries: ProfileEntries;

@@ -191,6 +191,12 @@ export const accountInventory: readonly InventoryEntry[] = [
     deletion: 'erase',
   },
   {
+    table: 'passkeys',
+    where: ofUser,
+    exported: json('conta', sql`t.name, t.browser, t.system, t.created_at, t.used_at`),
+    deletion: 'erase',
+  },
+  {
     table: 'trusted_devices',
     where: ofUser,
     exported: json('conta', sql`t.created_at, t.expires_at`),

@@ -147,6 +147,12 @@ export const processInventory: readonly InventoryEntry[] = [
     deletion: 'erase',
   },
   {
+    table: 'application_snapshots',
+    where: ofApplication,
+    exported: json('candidaturas', sql`t.application_id, t.at, t.profile`),
+    deletion: 'erase',
+  },
+  {
     table: 'application_letters',
     where: ofApplication,
     exported: json(

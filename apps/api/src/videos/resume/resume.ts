@@ -74,13 +74,18 @@ export async function replaceResume(
   )
 }
 
-/** The video resume that others see: the playable recording that was chosen last. */
+/**
+ * The video resume that others see: the playable recording that was chosen last.
+ * @param until null if it was chosen after this time.
+ */
 export async function findPlayableResume(
   db: Handle,
   candidateId: string,
+  until: Date | null = null,
 ): Promise<VideoRow | null> {
   const rows = await selectResumes(db, candidateId)
-  return latestChosen(rows).find((row) => playableFile(row) !== null) ?? null
+  const resume = latestChosen(rows).find((row) => playableFile(row) !== null)
+  return resume && (until === null || Number(resume.chosen_at) <= until.getTime()) ? resume : null
 }
 
 /** The signed address of a person's video resume; null without one. */

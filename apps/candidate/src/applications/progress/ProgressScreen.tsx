@@ -23,6 +23,7 @@ import { ProgressSkeleton } from './ProgressSkeleton.tsx'
 import { stepsOf } from './progress.steps.ts'
 import { SimilarTrails } from './SimilarTrails.tsx'
 import { StageTrail } from './StageTrail.tsx'
+import { useDates } from '../useDates.ts'
 import { useVacancyId } from '../useVacancyId.ts'
 
 export const handle = { namespaces: ['applications', 'assessments', 'vacancies'] } satisfies Handle
@@ -52,6 +53,7 @@ export default function ProgressScreen() {
 
 function Progress({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
+  const dates = useDates()
   const { vacancy } = application
   const steps = stepsOf(application)
   const endedWithoutJob = application.group === 'finished' && application.state !== 'hired'
@@ -80,6 +82,14 @@ function Progress({ application }: { application: ApplicationView }) {
           <h2 id="etapas" className={styles.heading}>
             {t(application.group === 'finished' ? 'progress.path' : 'progress.stages')}
           </h2>
+          {application.sentUntil && (
+            <p className={`sm ink2 ${styles.sentUntil}`}>
+              {t('outcome.sentUntil', {
+                company: vacancy.company.name,
+                day: dates.shortDay(application.sentUntil),
+              })}
+            </p>
+          )}
           <StageTrail application={application} steps={steps} />
           <DecisionMessages application={application} />
           <Conversation application={application} />

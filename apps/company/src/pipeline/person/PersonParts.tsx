@@ -1,6 +1,7 @@
 import type { PipelineApplicationView } from '@trilha/contracts/pipeline/pipeline'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Letter } from '@trilha/web/ui/display/Letter.tsx'
 import { Tabs } from '@trilha/web/ui/navigation/Tabs.tsx'
 import { Suspense } from 'react'
@@ -22,12 +23,13 @@ const parts = ['trilha', 'avaliacao', 'curriculo', 'mensagens', 'equipe'] as con
 export function PersonParts({ application }: { application: PipelineApplicationView }) {
   const { t } = useTranslation('sheet')
   const [search, setSearch] = useSearchParams()
-  const part = parts.find((known) => known === search.get('parte')) ?? 'trilha'
-  const { id } = application
+  const { id, isWithheld } = application
+  const shownParts = isWithheld ? parts.filter((name) => name !== 'curriculo') : parts
+  const part = shownParts.find((known) => known === search.get('parte')) ?? 'trilha'
   return (
     <Tabs
       label={t('parts.label')}
-      tabs={parts.map((name) => ({ id: name, label: t(`parts.${name}`) }))}
+      tabs={shownParts.map((name) => ({ id: name, label: t(`parts.${name}`) }))}
       value={part}
       onChange={(next) =>
         setSearch(
@@ -62,12 +64,21 @@ function Evidence({ application }: { application: PipelineApplicationView }) {
   const format = useFormat()
   return (
     <>
+      {application.isWithheld && (
+        <Alert tone="info" title={t('application.withheld.title')}>
+          {t('application.withheld.text')}
+        </Alert>
+      )}
       <StageList application={application} />
-      {/* `SelfAssessments` suspends while its locale texts load. */}
-      <Suspense>
-        <SelfAssessments applicationId={application.id} />
-      </Suspense>
-      <VideoAnswers applicationId={application.id} name={application.candidate.name} />
+      {!application.isWithheld && (
+        <>
+          {/* `SelfAssessments` suspends while its locale texts load. */}
+          <Suspense>
+            <SelfAssessments applicationId={application.id} />
+          </Suspense>
+          <VideoAnswers applicationId={application.id} name={application.candidate.name} />
+        </>
+      )}
       {application.withdrawReason && (
         <Card as="section">
           <h2>{t('application.withdrawReason')}</h2>

@@ -57,19 +57,20 @@ type StageEvidenceProps = { application: PipelineApplicationView; stage: Stage }
 function StageEvidence({ application, stage }: StageEvidenceProps) {
   const { t } = useTranslation(['pipeline', 'common'])
   const stageRef = { id: application.id, stageId: stage.id }
+  const { isWithheld } = application
   const hasAnswers = stage.kind === 'questions' || stage.kind === 'custom'
   const isCurrent = currentStage(application)?.id === stage.id
   return (
     <>
       {stage.weight > 1 && <p className="sm ink2">{t(`common:stageWeight.${stage.weight}`)}</p>}
       {stage.ruleResults.length > 0 && <RuleList results={stage.ruleResults} />}
-      {stage.review && (
+      {stage.review && !isWithheld && (
         <Alert tone="info" title={t('application.review')}>
           {stage.review.text}
         </Alert>
       )}
       <Suspense>
-        {stage.extension && (
+        {stage.extension && !isWithheld && (
           <ExtensionRequest
             stageRef={stageRef}
             version={application.version}
@@ -77,7 +78,7 @@ function StageEvidence({ application, stage }: StageEvidenceProps) {
             canAnswer={isCurrent}
           />
         )}
-        {hasAnswers && stage.submittedAt !== null && (
+        {hasAnswers && stage.submittedAt !== null && !isWithheld && (
           <StageAnswers stageRef={stageRef} isCurrent={stage.state === 'submitted'} />
         )}
       </Suspense>
