@@ -23,7 +23,8 @@ export function PasskeyButton({ typeUser, onDone }: PasskeyButtonProps) {
     setFailure(null)
     setPending(true)
     try {
-      onDone?.(await signInWithPasskey(typeUser))
+      const user = await signInWithPasskey(typeUser)
+      onDone?.(user)
     } catch (error) {
       if (!isCancelled(error)) setFailure(error)
     } finally {
