@@ -20,7 +20,7 @@ type OwnAccountProps = {
 }
 
 /**
- * The user's own account on a site behind a login: e-mail, password, passkeys, second step, language,
+ * The user's own account on a site behind a login: e-mail, passkeys, password, second step, language,
  * theme, devices.
  */
 export function OwnAccount({ user, emailNote }: OwnAccountProps) {
@@ -29,10 +29,10 @@ export function OwnAccount({ user, emailNote }: OwnAccountProps) {
     <div className={styles.parts}>
       <Part title={t('ownEmail:part.title')} lead={t('ownEmail:part.lead')}>
         <OwnEmail note={emailNote} />
+        <PasskeyRows />
       </Part>
       <Part title={t('account.password.title')} lead={t('account.password.lead')}>
         <OwnPassword user={user} />
-        <PasskeyRows />
       </Part>
       <Part title={t('secondStep:title')} lead={t('secondStep:lead')}>
         <SecondStepRows email={user.email} />

@@ -12,11 +12,21 @@ type AuthFormProps = {
   problem: ReactNode
   /** Between the error and the fields. */
   above?: ReactNode
+  /** After the button: another way. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A form of the sign-in screens. Typed values survive every failure. */
-export function AuthForm({ onSubmit, submit, pending, problem, above, children }: AuthFormProps) {
+export function AuthForm({
+  onSubmit,
+  submit,
+  pending,
+  problem,
+  above,
+  below,
+  children,
+}: AuthFormProps) {
   const hydrated = useHydrated()
   const failed = problem !== null && !pending
   const problemRef = useRef<HTMLDivElement>(null)
@@ -41,6 +51,7 @@ export function AuthForm({ onSubmit, submit, pending, problem, above, children }
       >
         {submit.label}
       </Button>
+      {below}
     </form>
   )
 }

@@ -82,10 +82,10 @@ export default function LoginScreen() {
         above={
           <>
             <LinkedInButton />
-            <PasskeyButton typeUser={1} onDone={() => toast.success(t('login.success'))} />
             <p className={styles.or}>{t('login.or')}</p>
           </>
         }
+        below={<PasskeyButton typeUser={1} onDone={() => toast.success(t('login.success'))} />}
       >
         <FormField
           form={form}
