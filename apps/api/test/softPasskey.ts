@@ -9,6 +9,7 @@ export function softPasskey({ rpId = 'localhost', origin = 'http://localhost:300
   const credentialId = randomBytes(32)
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   let counter = 0
+  let userHandle = ''
 
   const clientData = (type: string, challenge: string, from: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
@@ -30,7 +31,12 @@ export function softPasskey({ rpId = 'localhost', origin = 'http://localhost:300
   return {
     id,
     /** Answers `navigator.credentials.create`. */
-    create(challenge: string, { from = origin, flags = present | verified } = {}) {
+    create(
+      options: { challenge: string; user: { id: string } },
+      { from = origin, flags = present | verified } = {},
+    ) {
+      const { challenge, user } = options
+      userHandle = user.id
       // COSE (RFC 9053): EC2 key, ES256, curve P-256, x, y; in CBOR.
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -67,6 +73,7 @@ export function softPasskey({ rpId = 'localhost', origin = 'http://localhost:300
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
+          userHandle,
           signature: sign('sha256', signed, privateKey).toString('base64url'),
         },
       }

@@ -60,7 +60,7 @@ const texts: Record<SecondStepEvent, { subject: string; what: (at: string) => st
   passkeyAdded: {
     subject: 'Sua conta tem uma nova chave de acesso',
     what: (at) =>
-      `Em ${at}, uma chave de acesso foi acrescentada à sua conta. Com ela, você entra sem senha, com o dedo, o rosto ou o PIN do aparelho. Em Minha conta, dá para ver e remover suas chaves.`,
+      `Em ${at}, uma chave de acesso foi acrescentada à sua conta. Com ela, você entra sem senha, com o dedo, o rosto ou o PIN do aparelho. Uma senha nova, criada pelo botão abaixo, remove todas as chaves.`,
   },
   passkeyRemoved: {
     subject: 'Uma chave de acesso da sua conta foi removida',

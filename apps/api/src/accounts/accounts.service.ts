@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { dropKeys } from './password/keys.store.ts'
 import { nameOf } from './accounts.presenter.ts'
+import { deletePasskeys } from './passkeys/passkeys.store.ts'
 import { deleteSecondStep } from './secondStep/secondStep.store.ts'
 import { revoke } from './signIn/sessions.ts'
 import {
@@ -67,5 +68,6 @@ export async function closeRecruiterAccount(
   await closeUser(tx, userId, now)
   await dropKeys(tx, userId, now)
   await deleteSecondStep(tx, userId)
+  await deletePasskeys(tx, userId)
   await revoke(platform, tx, userId)
 }

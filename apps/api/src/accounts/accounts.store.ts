@@ -15,6 +15,7 @@ export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSe
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('candidates as c', 'c.user_id', 'u.id')
     .leftJoin('recruiters as r', 'r.user_id', 'u.id')
+    .leftJoin('companies as o', 'o.id', 'r.company_id')
     .leftJoin('authenticators as a', 'a.user_id', 'u.id')
     .select([
       's.id as session_id',
@@ -28,6 +29,7 @@ export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSe
       'r.id as recruiter_id',
       'r.company_id',
       'r.role',
+      'o.second_step_from',
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('u.suspended_at', 'is', null)
@@ -38,6 +40,7 @@ export async function findSession(db: Handle, tokenHash: Buffer): Promise<LiveSe
     endsAt: row.ends_at,
     provedAt: row.proved_at,
     hasSecondStep: row.authenticator !== null,
+    secondStepFrom: row.second_step_from,
     viewer: viewerOf({ ...row, type_user: row.type_user as TypeUser }),
   }
 }

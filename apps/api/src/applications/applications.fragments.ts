@@ -13,21 +13,24 @@ export const pcdHiddenStates: readonly ApplicationState[] = finalStates.filter(
 )
 
 /**
+ * True if the company of application `a` no longer sees what the person sent: its snapshot is empty
+ * (`applications/snapshot/`).
+ */
+export const isWithheld = sql<boolean>`exists (select from application_snapshots ws
+  where ws.application_id = a.id and ws.profile is null)`
+
+/** Joins the `snapshot` of an application `a`, which exists once the trail is over. */
+export const snapshotJoin = sql`left join application_snapshots snapshot
+  on snapshot.application_id = a.id`
+
+/**
  * True if the company may see the disclosure in application `a`: its consent is active, and the
  * trail still goes on or ended with a hire.
  */
 export const pcdVisible = sql<boolean>`(a.state not in (${literals(pcdHiddenStates)})
+  and not ${isWithheld}
   and exists (select from sensitive.consents pk
     where pk.application_id = a.id and pk.revoked_at is null))`
-
-/**
- * Joins the snapshot `kept` of an application `a`, which exists once the trail is over. Without a
- * profile it withholds what the person sent (`applications/snapshot/snapshot.ts`).
- */
-export const snapshotJoin = sql`left join application_snapshots kept on kept.application_id = a.id`
-
-/** True if the company no longer sees what the person sent; needs `snapshotJoin`. */
-export const isWithheld = sql<boolean>`(kept.application_id is not null and kept.profile is null)`
 
 /** `order by` for application_stages `s`: the last unlocked stage first, locked stages last. */
 export const latestStageFirst = sql`s.state = 'locked',

@@ -76,7 +76,7 @@ export function presentProgress(
     decisionMessages: decisionMessages.map(presentDecisionMessage),
     withdrawReason: row.withdraw_reason,
     // A decision that can still be undone already has a snapshot; the candidate must not notice it.
-    sentUntil: isFinal(row.state) && !row.is_withheld ? toIsoText(row.snapshot_at) : null,
+    snapshotAt: isFinal(row.state) && !row.is_withheld ? toIsoText(row.snapshot_at) : null,
     deficiency: row.deficiency,
     can: presentPermissions(row, now),
   }

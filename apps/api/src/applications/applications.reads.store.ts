@@ -110,7 +110,7 @@ const detailedStageFields = sql`, 'days', vs.days, 'answer_days', vs.answer_days
       (select p.pass_percent from stage_tests p where p.stage_id = s.stage_id))
     from stage_attempts t where t.application_id = a.id and t.stage_id = s.stage_id
       and t.points is not null)`
-const snapshotColumns = sql`kept.at as snapshot_at, ${isWithheld} as is_withheld`
+const snapshotColumns = sql`snapshot.at as snapshot_at, ${isWithheld} as is_withheld`
 const detailsQuery = applicationQuery(detailedStageFields, {
   columns: sql`${snapshotColumns},`,
   tables: snapshotJoin,

@@ -73,7 +73,7 @@ export async function findApplication(db: Handle, id: string) {
     vacancy: { id: row.vacancy_id, slug: row.slug, roleName: row.role_name },
     appliedAt: row.applied_at.toISOString(),
     withdrawReason: row.withdraw_reason,
-    /** When the trail ended: the company sees no later changes. Null while it goes on. */
+    /** When the snapshot was taken: the company sees no later changes. Null while the trail goes on. */
     snapshotAt: row.snapshot_at,
     /** True if the company no longer sees what the person sent. */
     isWithheld: row.is_withheld,

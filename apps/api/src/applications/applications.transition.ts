@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { emit } from '../webhooks/webhooks.emit.ts'
 import { answerDueAt } from './deadlines/deadlines.ts'
-import { followEnd } from './snapshot/snapshot.ts'
+import { updateSnapshot } from './snapshot/snapshot.ts'
 import {
   insertApplication,
   lockApplication,
@@ -96,7 +96,7 @@ export async function applyTransition(
     },
     now,
   )
-  await followEnd(tx, next, application.state, now)
+  await updateSnapshot(tx, next, application.state, now)
   await queueMovementMessage(platform, tx, next, { ...movement, history })
   await emit(platform, tx, 'application.moved', { application: next, moves: history })
   return next

@@ -3,6 +3,7 @@ import * as contract from '@trilha/contracts/companies/companies'
 import * as own from '@trilha/contracts/companies/own'
 import * as quota from '@trilha/contracts/companies/quota'
 import * as registration from '@trilha/contracts/companies/registration'
+import * as secondStepRule from '@trilha/contracts/companies/secondStepRule'
 import * as team from '@trilha/contracts/companies/team'
 import { route } from '../platform/http/route.ts'
 import {
@@ -19,6 +20,7 @@ import { getCompanyPage } from './page/page.service.ts'
 import { getQuota, saveQuota } from './quota/quota.service.ts'
 import { listAnswering } from './companies.record.ts'
 import { confirmRegistration, register } from './registration/registration.service.ts'
+import { getSecondStepRule, saveSecondStepRule } from './secondStepRule/secondStepRule.ts'
 import {
   cancelInvitation,
   getTeam,
@@ -54,6 +56,11 @@ export const companiesRoutes = [
   route(own.mailDomain, 'write', (ctx, { body }) => mailDomain(ctx, body)),
   route(own.confirmDomain, 'account', (ctx, { body }) => confirmDomain(ctx, body.key)),
   route(own.askVerification, 'write', (ctx) => askVerification(ctx)),
+
+  route(secondStepRule.getSecondStepRule, 'read', (ctx) => getSecondStepRule(ctx)),
+  route(secondStepRule.saveSecondStepRule, 'write', (ctx, { body }) =>
+    saveSecondStepRule(ctx, body.from),
+  ),
 
   route(quota.getQuota, 'read', (ctx) => getQuota(ctx)),
   route(quota.saveQuota, 'write', (ctx, { body }) => saveQuota(ctx, body)),

@@ -19,6 +19,7 @@ import {
   selectRegistration,
   setRegistrationKey,
 } from './registration/registration.store.ts'
+import { mailSecondStepRule } from './secondStepRule/mailRule.ts'
 import { selectInvitation, setInvitationKey } from './team/team.store.ts'
 
 /** Every night: recounts how each company answers people. */
@@ -55,6 +56,16 @@ export const verificationTask = {
   payload: z.object({ companyId: z.uuid(), at: z.iso.datetime(), verified: z.boolean() }),
 } satisfies Task
 
+/** Mails people without a second step that their company asks for one. */
+export const ruleMailTask = {
+  name: 'companies.secondStepRule',
+  payload: z.object({
+    companyId: z.uuid(),
+    begins: z.iso.datetime(),
+    isReminder: z.boolean(),
+  }),
+} satisfies Task
+
 /** Every night: deletes expired links and registrations. */
 export const sweepCompaniesTask = {
   name: 'companies.sweep',
@@ -68,6 +79,7 @@ export const companiesTasks: readonly Task[] = [
   domainMailTask,
   invitationTask,
   verificationTask,
+  ruleMailTask,
   sweepCompaniesTask,
 ]
 
@@ -78,6 +90,7 @@ export function handleCompaniesTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, now, config } = platform
   const site = `${config.siteOrigin}/empresas`
   tasks.handle(countRecordsTask, () => countRecords(platform))
+  tasks.handle(ruleMailTask, (rule) => mailSecondStepRule(platform, mailer, rule))
   tasks.handle(sweepCompaniesTask, () => deleteExpired(db, now()))
 
   tasks.handle(confirmRegistrationTask, async ({ registrationId }) => {

@@ -120,7 +120,6 @@ export async function getPipelineApplication(
   await recordView(ctx, id)
   const { isWithheld } = application
   const mask = createMasker(person)
-  const maskOwnWords = isWithheld ? () => '' : mask
   const kmBetween = await distances(ctx.db)
   const hiddenPoints = await stagesWithHiddenPoints(ctx.db, id, ctx.viewer.recruiter.id)
   return {
@@ -135,10 +134,13 @@ export async function getPipelineApplication(
       ...stage,
       score: isWithheld || hiddenPoints.has(stage.id) ? null : stage.score,
       ruleResults: isWithheld ? [] : stage.ruleResults,
-      review: stage.review && { ...stage.review, text: maskOwnWords(stage.review.text) },
+      review: isWithheld
+        ? null
+        : stage.review && { ...stage.review, text: mask(stage.review.text) },
       extension: stage.extension && {
         ...stage.extension,
-        reason: maskOwnWords(stage.extension.reason),
+        // The request was the person's; the answer is the company's own.
+        reason: isWithheld ? '' : mask(stage.extension.reason),
         word: mask(stage.extension.word),
       },
     })),
@@ -149,7 +151,7 @@ export async function getPipelineApplication(
       missing: message.missing && mask(message.missing),
     })),
     withdrawReason: application.withdrawReason && mask(application.withdrawReason),
-    ...(person.hidden ? noPcd : await readVisiblePcd(ctx, application)),
+    ...(person.hidden || isWithheld ? noPcd : await readVisiblePcd(ctx, application)),
     can: decisionsOf(ctx, application),
   }
 }

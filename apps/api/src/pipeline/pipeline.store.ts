@@ -133,20 +133,20 @@ export type PersonRow = {
 
 /** Columns of the person of an application `a`; needs `personJoins`. */
 export const personColumns = sql`c.name, c.social_name,
-  case when kept.application_id is null or kept.photo_file = u.photo_file then u.photo_file end
+  case when snapshot.application_id is null or snapshot.photo_file = u.photo_file then u.photo_file end
     as photo_file,
   m.code as municipality_code, m.name as municipality_name, m.state as municipality_state,
   (select pv.municipality_code from vacancies pv where pv.id = a.vacancy_id)
     as vacancy_municipality,
-  case when kept.application_id is null then c.city else kept.city end as city,
-  case when kept.application_id is null then c.state else kept.state end as home_state`
+  case when snapshot.application_id is null then c.city else snapshot.city end as city,
+  case when snapshot.application_id is null then c.state else snapshot.state end as home_state`
 
 /** Joins the person `c` of an application `a`, whose place comes from the snapshot after the end. */
 export const personJoins = sql`join candidates c on c.id = a.candidate_id
   join users u on u.id = c.user_id
   ${snapshotJoin}
-  left join candidate_facts f on f.candidate_id = c.id and kept.application_id is null
-  left join municipalities m on m.code = coalesce(f.municipality_code, kept.municipality_code)`
+  left join candidate_facts f on f.candidate_id = c.id and snapshot.application_id is null
+  left join municipalities m on m.code = coalesce(f.municipality_code, snapshot.municipality_code)`
 
 /** Name, photo and place of the people of applications, and whether they are hidden (blind). */
 export async function selectPeople(

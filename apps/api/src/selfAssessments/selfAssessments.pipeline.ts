@@ -1,6 +1,6 @@
 import { higherValues, workValues } from '@trilha/contracts/selfAssessments/scales'
 import type { PipelineSelfAssessments } from '@trilha/contracts/selfAssessments/pipeline'
-import { findSharedApplication, recordView } from '../applications/company/views.ts'
+import { findUnwithheldApplication, recordView } from '../applications/company/views.ts'
 import type { RecruiterContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { criticalOf } from '../vacancies/publishing/critical.ts'
@@ -13,13 +13,13 @@ import { affinityOf, type ValuesScores } from './scoring/values.score.ts'
 /**
  * The results that the person of an application shares with the company: bands, no scores. The view
  * is recorded for the candidate. After the end of the trail, later results are left out.
- * @throws AppError `not-found`, also for another company's application; `no-longer-shared`.
+ * @throws AppError `not-found`, also for another company's application; `withheld`.
  */
 export async function getPipelineSelfAssessments(
   ctx: RecruiterContext,
   applicationId: string,
 ): Promise<PipelineSelfAssessments> {
-  const application = await findSharedApplication(ctx, applicationId)
+  const application = await findUnwithheldApplication(ctx, applicationId)
   const { candidateId, companyId, vacancy, snapshotAt } = application
   await recordView(ctx, applicationId)
   const reply: PipelineSelfAssessments = { competency: null, values: null }

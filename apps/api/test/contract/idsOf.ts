@@ -72,6 +72,7 @@ const bySegment: Record<string, string> = {
   messages: 'contact_messages',
   deadLetters: 'dead letters',
   talents: 'candidates',
+  passkeys: 'passkeys',
 }
 
 /** The table of ids that neither name nor path determine, by endpoint and field. */
@@ -96,8 +97,12 @@ const byPlace: Record<string, string> = {
   'selfAssessments.send id': 'self_assessments',
 }
 
-/** Ids that the client generates. */
+/** Ids that the client generates, or a device. */
 const madeByClients = new Set([
+  'accounts.addPasskey passkey.id',
+  'accounts.addPasskey passkey.rawId',
+  'accounts.signInWithPasskey passkey.id',
+  'accounts.signInWithPasskey passkey.rawId',
   'announcements.send id',
   'contact.send id',
   'assessments.saveAnswer device',

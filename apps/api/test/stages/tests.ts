@@ -125,6 +125,24 @@ export const customStage: Stage = {
   test: { seconds: 600, draws: { loja: 3 }, passPercent: 60 },
 }
 
+/** A custom test with an essay, rated by a rubric, and a number. */
+export const essayStage = {
+  ...customStage,
+  items: [
+    {
+      kind: 'essay' as const,
+      prompt: 'Escreva a resposta.',
+      points: 10,
+      key: {
+        kind: 'rubric' as const,
+        marks: ['fraco', 'regular', 'bom', 'ótimo', 'excelente'],
+      },
+    },
+    ...customItems.slice(1, 2),
+  ],
+  test: { seconds: 600, passPercent: 60 },
+}
+
 /** An application to a vacancy with this first stage, and a recruiter of the company. */
 export async function aTest(
   p: TestProgram,

@@ -41,10 +41,12 @@ export async function aWorld(p: TestProgram, mark: string) {
   const applicant = await person('main')
   const application = await anApplication(p, { candidate: applicant, vacancy })
   const others = []
+  let endedId = ''
   for (const state of applicationStates.slice(1)) {
     const candidate = await person(state)
     const { id } = await anApplication(p, { candidate, vacancy })
     await db.updateTable('applications').set({ state }).where('id', '=', id).execute()
+    if (state === 'not_approved') endedId = id
     others.push(candidate)
   }
   await aSavedDraft(p, { roleName: `Rascunho ${mark}` }, team.owner)
@@ -101,6 +103,17 @@ export async function aWorld(p: TestProgram, mark: string) {
     talent_documents: null,
     application_messages: { author_name: mark, author_role: mark },
     candidate_profiles: { links: '[]' },
+    application_snapshots: {
+      application_id: endedId,
+      profile: JSON.stringify({
+        headline: mark,
+        objective: mark,
+        entries: [],
+        skills: [mark],
+        links: [],
+        facts: {},
+      }),
+    },
     candidate_cvs: { ...shown, proposals: JSON.stringify([{ id: mark, value: mark }]) },
     api_keys: { scopes: ['vacancies:read'], name: mark.slice(0, 60) },
     saved_searches: { filters: '{}', frequency: 'daily' },

@@ -7,6 +7,7 @@ import { useContinueUploads } from '../videos/sending/useContinueUploads.ts'
 import { Bars } from './Bars.tsx'
 import { LeavingBanner } from './LeavingBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { ProofNeeded } from '@trilha/web/accounts/proof/ProofNeeded.tsx'
 import { SessionEnded } from '@trilha/web/accounts/signIn/SessionEnded.tsx'
 import { paths } from '../paths.ts'
 import styles from './Shell.module.css'
@@ -34,6 +35,7 @@ export function Shell({ user, onSignOut }: { user: User; onSignOut: () => void }
       {expired && (
         <SessionEnded user={user} login={(returnTo) => paths.login(returnTo ? { returnTo } : {})} />
       )}
+      <ProofNeeded email={user.email} />
     </div>
   )
 }

@@ -30,8 +30,8 @@ const credential = { id: bytes, rawId: bytes, type: z.literal('public-key', { er
 /** How a browser reaches the device of a passkey, such as `internal` or `hybrid`. */
 const transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))
 
-/** A passkey that the browser created. */
-export const createdPasskey = z.object({
+/** The browser's answer when it created a passkey. */
+export const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -40,14 +40,15 @@ export const createdPasskey = z.object({
   }),
 })
 
-/** The signature of a passkey at a sign-in. */
-export const usedPasskey = z.object({
+/** The browser's answer at a sign-in: a signature of the passkey. */
+export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
-    userHandle: z.optional(bytes),
+    /** Whose account the device says it opens. */
+    userHandle: bytes,
   }),
 })
 
@@ -110,15 +111,15 @@ export const preparePasskey = endpoint({
 
 export const addPasskey = endpoint({
   id: 'accounts.addPasskey',
-  summary: 'Add the passkey that the browser created; told by mail',
+  summary: 'Add the passkey that the browser created; notifies the owner by mail',
   method: 'POST',
   path: '/account/passkeys',
   who: anyAccount,
   freshProof: true,
-  body: z.object({ ticket, passkey: createdPasskey }),
+  body: z.object({ ticket, passkey: registrationResponse }),
   reply: passkeyReply,
   status: 201,
-  errors: ['passkey-expired', 'passkey-wrong', 'passkeys-full', 'conflict'],
+  errors: ['passkey-expired', 'passkey-wrong', 'passkeys-full', 'passkeys-unavailable', 'conflict'],
 })
 
 export const renamePasskey = endpoint({
@@ -133,7 +134,7 @@ export const renamePasskey = endpoint({
 
 export const removePasskey = endpoint({
   id: 'accounts.removePasskey',
-  summary: 'Remove one of your passkeys; told by mail',
+  summary: 'Remove one of your passkeys; notifies the owner by mail',
   method: 'DELETE',
   path: '/account/passkeys/{id}',
   who: anyAccount,
@@ -167,7 +168,7 @@ export const signInWithPasskey = endpoint({
   path: '/authentication/passkey',
   who: ['anyone'],
   query: z.object({ typeUser: z._default(z.literal(typeUsers), 1) }),
-  body: z.object({ ticket, passkey: usedPasskey }),
+  body: z.object({ ticket, passkey: authenticationResponse }),
   reply: sessionReply,
-  errors: ['passkey-expired', 'passkey-unknown'],
+  errors: ['passkey-expired', 'passkey-unknown', 'passkeys-unavailable'],
 })

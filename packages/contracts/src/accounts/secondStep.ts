@@ -52,6 +52,8 @@ export const secondStepReply = z.object({
   recoveryCodesLeft: z.int(),
   /** True: without a second step the account can do nothing else, so it can't be turned off. */
   isRequired: z.boolean(),
+  /** From when the user's company asks for it; null without such a rule. */
+  requiredFrom: z.nullable(instant),
 })
 export type SecondStep = z.output<typeof secondStepReply>
 

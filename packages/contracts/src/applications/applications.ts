@@ -123,7 +123,7 @@ export const applicationReply = z.extend(applicationSummary, {
    * After the end: the company sees the profile as it was at this time. Null while the trail goes
    * on, and when the company no longer sees what the candidate sent.
    */
-  sentUntil: z.nullable(instant),
+  snapshotAt: z.nullable(instant),
   /**
    * The vacancy's option for people with disabilities. What the person declared is in
    * `applications.pcd`.

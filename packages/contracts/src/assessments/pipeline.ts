@@ -108,7 +108,7 @@ export const getPipelineAnswers = endpoint({
   who: recruiterOnly,
   params: stageParams,
   reply: pipelineAnswersReply,
-  errors: ['no-longer-shared'],
+  errors: ['withheld'],
 })
 
 export const rateAnswerBody = z.object({
@@ -125,7 +125,7 @@ export const rateAnswer = endpoint({
   params: z.object({ id: uuid, stageId: uuid, itemId: uuid }),
   body: rateAnswerBody,
   reply: pipelineItem,
-  errors: ['already-rated', 'stage-not-open'],
+  errors: ['already-rated', 'stage-not-open', 'withheld'],
 })
 
 export const answerExtensionBody = z.discriminatedUnion('granted', [

@@ -243,7 +243,7 @@ export const getPipelineProfile = endpoint({
   who: recruiterOnly,
   params: idParams,
   reply: pipelineProfileReply,
-  errors: ['no-longer-shared'],
+  errors: ['withheld'],
 })
 
 /** Maximum number of people in a comparison. */

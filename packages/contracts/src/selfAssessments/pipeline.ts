@@ -70,5 +70,5 @@ export const getPipelineSelfAssessments = endpoint({
   who: ['recruiter'],
   params: z.object({ id: uuid }),
   reply: pipelineSelfAssessmentsReply,
-  errors: ['no-longer-shared'],
+  errors: ['withheld'],
 })

@@ -95,5 +95,6 @@ export function endpoint<
   return definition
 }
 
-/** True for what only Trilha's team may do. */
-export const isTeamOnly = ({ who }: Pick<Endpoint, 'who'>): boolean => who.join() === 'admin'
+/** True for what everybody may do, or everybody who is signed in, such as the own sign-in. */
+export const isForEveryAccount = ({ who }: Pick<Endpoint, 'who'>): boolean =>
+  who.includes('anyone') || anyAccount.every((kind) => who.includes(kind))

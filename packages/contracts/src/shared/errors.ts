@@ -94,7 +94,7 @@ export const errorCatalogue = {
   ],
   'views-full': [409, 'Você já salvou 20 filtros. Apague um para guardar outro.'],
   'scorecard-sent': [409, 'Você já enviou esta avaliação.'],
-  'no-longer-shared': [410, 'O que esta pessoa enviou não aparece mais.'],
+  withheld: [410, 'O que esta pessoa enviou não aparece mais.'],
   'reveal-first': [
     409,
     'Rosto, voz e arquivos dizem quem é a pessoa. Para abrir, escolha antes “Ver quem é”.',

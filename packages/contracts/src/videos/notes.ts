@@ -54,7 +54,7 @@ export const writeVideoNote = endpoint({
   body: writeVideoNoteBody,
   reply: videoNote,
   status: 201,
-  errors: ['notes-full', 'no-longer-shared'],
+  errors: ['notes-full', 'withheld'],
 })
 
 export const deleteVideoNote = endpoint({

@@ -325,7 +325,7 @@ export const listPipelineVideos = endpoint({
   who: recruiterOnly,
   params: z.object({ id: uuid }),
   reply: pipelineVideosReply,
-  errors: ['no-longer-shared'],
+  errors: ['withheld'],
 })
 
 export const watchVideo = endpoint({
@@ -336,5 +336,5 @@ export const watchVideo = endpoint({
   who: recruiterOnly,
   params: z.object({ id: uuid, videoId: uuid }),
   reply: playbackReply,
-  errors: ['reveal-first', 'no-longer-shared'],
+  errors: ['reveal-first', 'withheld'],
 })

@@ -17,7 +17,7 @@ import styles from './PasskeyRows.module.css'
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { usePasskeyName } from './usePasskeyName.ts'
-import { hasPasskeys, isCancelled, isKnown } from './webauthn.ts'
+import { isAlreadyOnDevice, isCancelled, supportsPasskeys } from './webauthn.ts'
 
 /** The passkeys of the account; nothing where the installation can't have any. */
 export function PasskeyRows() {
@@ -41,9 +41,9 @@ export function PasskeyRows() {
 function AddRow() {
   const { t } = useTranslation(['passkeys', 'common'])
   const add = useAddPasskey()
-  const sayWhy = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (isCancelled(error)) return toast.info(t('cancelled'))
-    if (isKnown(error)) return toast.info(t('known'))
+    if (isAlreadyOnDevice(error)) return toast.info(t('known'))
     if (error instanceof CallError) return toast.error(t(`common:errors.${failureId(error)}`))
     return toast.error(t('failed'))
   }
@@ -57,8 +57,8 @@ function AddRow() {
           variant="outline"
           size="sm"
           loading={add.isPending}
-          {...(!hasPasskeys() && { disabledReason: t('unsupported') })}
-          onClick={() => add.mutateAsync().then(() => toast.success(t('added')), sayWhy)}
+          {...(!supportsPasskeys() && { disabledReason: t('unsupported') })}
+          onClick={() => add.mutateAsync().then(() => toast.success(t('added')), showFailure)}
         >
           {t('add')}
         </Button>

@@ -8,15 +8,15 @@ import { call } from '../../data/call.ts'
 import { importWithRetry } from '../../data/importWithRetry.ts'
 import { beginSession } from '../../data/session.ts'
 
-/** True if this browser has passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+/** True if this browser supports WebAuthn. */
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** The person closed the dialog of the browser, or let its time pass. */
+/** True if the person closed the browser's dialog or let it time out. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 
-/** The device has a passkey of this account already. */
-export const isKnown = (error: unknown): boolean =>
+/** True if the device already has a passkey of this account. */
+export const isAlreadyOnDevice = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError'
 
 // Loaded separately, because most people sign in with their password.
@@ -24,7 +24,7 @@ const loadLibrary = () => importWithRetry(() => import('@simplewebauthn/browser'
 
 /**
  * Creates a passkey on a device that the person chooses, and adds it to the account.
- * @throws CallError; an error that `isCancelled` or `isKnown` recognises; other errors of the device.
+ * @throws CallError; an error that `isCancelled` or `isAlreadyOnDevice` recognises; other errors of the device.
  */
 export async function createPasskey(): Promise<contract.Passkey> {
   const [{ ticket, options }, { startRegistration }] = await Promise.all([
@@ -64,7 +64,7 @@ export async function signInWithPasskey(typeUser: TypeUser): Promise<User> {
       clientDataJSON,
       authenticatorData,
       signature,
-      ...(userHandle !== undefined && { userHandle }),
+      userHandle: userHandle ?? '',
     },
   }
   const session = await call(contract.signInWithPasskey, {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { IconKey } from '../../ui/icons/moreIcons.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { hasPasskeys, isCancelled, signInWithPasskey } from '../passkeys/webauthn.ts'
+import { supportsPasskeys, isCancelled, signInWithPasskey } from '../passkeys/webauthn.ts'
 import styles from './PasskeyButton.module.css'
 
 type PasskeyButtonProps = { typeUser: TypeUser; onDone?: (user: User) => void }
@@ -18,7 +18,7 @@ export function PasskeyButton({ typeUser, onDone }: PasskeyButtonProps) {
   const hydrated = useHydrated()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  if (hydrated && !hasPasskeys()) return null
+  if (hydrated && !supportsPasskeys()) return null
   async function signIn() {
     setFailure(null)
     setPending(true)

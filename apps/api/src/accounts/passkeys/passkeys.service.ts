@@ -20,13 +20,13 @@ import {
   updateName,
   type PasskeyRow,
 } from './passkeys.store.ts'
-import { relyingParty, requireRelyingParty } from './relyingParty.ts'
+import { handleOf, relyingParty, requireRelyingParty } from './relyingParty.ts'
 
 /** The passkeys of an account (docs/product/accounts.md#passkeys). */
 
 const purpose = 'passkey creation'
 const lifeMs = passkeyMinutes * minuteMs
-/** Signatures that every passkey can make one of: EdDSA, ES256, RS256 (IANA COSE algorithms). */
+/** Signature algorithms; every device supports at least one: EdDSA, ES256, RS256 (IANA COSE). */
 const algorithms = [-8, -7, -257]
 const ticketShape = z.object({ userId: z.string(), challenge: z.string() })
 
@@ -79,14 +79,10 @@ export async function preparePasskey(
   }
 }
 
-/** The user handle: the same for all passkeys of an account, and nothing that names the person. */
-const handleOf = (userId: string): string =>
-  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
-
 /**
  * Adds a passkey that the viewer's browser created.
- * @throws AppError `passkey-expired`, `passkey-wrong`, `passkeys-full`; `conflict` when it belongs
- * to an account already.
+ * @throws AppError `passkey-expired`, `passkey-wrong`, `passkeys-full`,
+ * `passkeys-unavailable`; `conflict` when it belongs to an account already.
  */
 export async function addPasskey(
   ctx: SignedInContext,
@@ -95,7 +91,7 @@ export async function addPasskey(
   const { userId } = ctx.viewer
   const prepared = openTicket(ctx, purpose, ticketShape, ticket)
   if (prepared?.userId !== userId) fail('passkey-expired')
-  const credential = await verifyCreated(ctx, passkey, prepared.challenge)
+  const credential = await verifyRegistration(ctx, passkey, prepared.challenge)
   const row = {
     userId,
     credentialId: credential.id,
@@ -118,7 +114,7 @@ export async function addPasskey(
   }
 }
 
-async function verifyCreated(
+async function verifyRegistration(
   { config }: SignedInContext,
   passkey: BodyOf<typeof contract.addPasskey>['passkey'],
   expectedChallenge: string,
@@ -142,7 +138,7 @@ async function verifyCreated(
     })
     if (verified) return registrationInfo.credential
   } catch {
-    // The library throws for everything that a browser of ours would not send.
+    // The library throws on every invalid response.
   }
   return fail('passkey-wrong')
 }

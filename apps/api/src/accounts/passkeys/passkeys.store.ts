@@ -115,3 +115,8 @@ export async function deletePasskey(tx: Tx, id: string, userId: string): Promise
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Removes all passkeys of a user. */
+export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getUser } from '@trilha/contracts/accounts/accounts'
+import { changePasswordByKey, forgotPassword, getUser } from '@trilha/contracts/accounts/accounts'
 import { suspendUser } from '@trilha/contracts/accounts/admin'
 import * as contract from '@trilha/contracts/accounts/passkeys'
 import { minuteMs } from '@trilha/contracts/shared/durations'
@@ -10,6 +10,7 @@ import { program } from '../../../test/program.ts'
 import { turnOnSecondStep } from '../../../test/secondStep.ts'
 import { softPasskey } from '../../../test/softPasskey.ts'
 import { mailsTo } from '../../../test/trails.ts'
+import { refreshUserSessions } from '../signIn/sessions.ts'
 
 const p = program()
 type Device = ReturnType<typeof softPasskey>
@@ -27,7 +28,7 @@ const remove = (token: string | null, id: string) =>
 
 async function register(token: string, device: Device = softPasskey()) {
   const { ticket, options } = (await prepare(token)).body
-  const passkey = device.create(options.challenge)
+  const passkey = device.create(options)
   return { device, passkey, ticket, answer: await add(token, { ticket, passkey }) }
 }
 
@@ -85,14 +86,14 @@ describe('the passkeys of an account', () => {
     const other = await aCandidate(p)
     const device = softPasskey()
     const { ticket, options } = (await prepare(token)).body
-    const good = device.create(options.challenge)
+    const good = device.create(options)
     refused(await add(other.token, { ticket, passkey: good }), 400, 'passkey-expired')
     refused(await add(token, { ticket: `${ticket}x`, passkey: good }), 400, 'passkey-expired')
     const wrong = [
-      device.create('b3V0cm8gZGVzYWZpbw'),
-      device.create(options.challenge, { from: 'https://trilha.golpe.example' }),
-      device.create(options.challenge, { flags: 0x01 }),
-      softPasskey({ rpId: 'golpe.example' }).create(options.challenge),
+      device.create({ ...options, challenge: 'b3V0cm8gZGVzYWZpbw' }),
+      device.create(options, { from: 'https://trilha.golpe.example' }),
+      device.create(options, { flags: 0x01 }),
+      softPasskey({ rpId: 'golpe.example' }).create(options),
       { ...good, response: { ...good.response, attestationObject: 'AAAA' } },
     ]
     for (const passkey of wrong)
@@ -103,10 +104,9 @@ describe('the passkeys of an account', () => {
     refused(await add(token, { ticket, passkey: good }), 409, 'conflict')
     refused((await register(other.token, device)).answer, 409, 'conflict')
     const late = (await prepare(token)).body
-    const { challenge: lateChallenge } = late.options
     expect(late.options.excludeCredentials.map(({ id }) => id)).toEqual([device.id])
     p.advance(6 * minuteMs)
-    const passkey = softPasskey().create(lateChallenge)
+    const passkey = softPasskey().create(late.options)
     refused(await add(token, { ticket: late.ticket, passkey }), 400, 'passkey-expired')
   })
 
@@ -115,7 +115,7 @@ describe('the passkeys of an account', () => {
     const { ticket, options } = (await prepare(token)).body
     for (let i = 0; i < 10; i++) expect((await register(token)).answer.status).toBe(201)
     refused(await prepare(token), 409, 'passkeys-full')
-    const passkey = softPasskey().create(options.challenge)
+    const passkey = softPasskey().create(options)
     refused(await add(token, { ticket, passkey }), 409, 'passkeys-full')
   })
 })
@@ -151,12 +151,20 @@ describe('a sign-in with a passkey', () => {
     p.advance(1000)
     const { ticket, options } = await challenge()
     const other = await challenge()
+    const stranger = softPasskey()
+    stranger.create((await prepare((await aCandidate(p)).token)).body.options)
+    const signed = device.use(options.challenge)
+    const withHandle = (userHandle: string) => ({
+      ...signed,
+      response: { ...signed.response, userHandle },
+    })
     const wrong = [
       device.use(other.options.challenge),
       device.use(options.challenge, { from: 'https://trilha.golpe.example' }),
       device.use(options.challenge, { flags: 0x01 }),
-      { ...softPasskey().use(options.challenge), id: device.id, rawId: device.id },
-      softPasskey().use(options.challenge),
+      { ...stranger.use(options.challenge), id: device.id, rawId: device.id },
+      stranger.use(options.challenge),
+      withHandle('YW5h'),
     ]
     for (const passkey of wrong) refused(await send(ticket, passkey), 401, 'passkey-unknown')
     const right = device.use(options.challenge)
@@ -178,5 +186,33 @@ describe('a sign-in with a passkey', () => {
     const params = { id: userId }
     expect((await call(p, suspendUser, { params, body }, { token: admin.token })).status).toBe(204)
     refused(await signIn(device), 403, 'forbidden')
+  })
+})
+
+describe('passkeys end with the access that they belong to', () => {
+  test('a new password by the mailed link removes them', async () => {
+    const { token, email } = await aCandidate(p)
+    const { device } = await register(token)
+    expect((await signIn(device)).status).toBe(200)
+    await call(p, forgotPassword, { query: { typeUser: 1 }, body: { email, appUrl: '' } as never })
+    const [mail] = (await mailsTo(p, email)).filter(({ subject }) => /senha/i.test(subject))
+    const key = /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const body = { key, newPassword: 'quintal com jabuticaba' }
+    expect((await call(p, changePasswordByKey, { body })).status).toBe(204)
+    refused(await signIn(device), 401, 'passkey-unknown')
+  })
+
+  test('one that waited for a second step that is demanded is removed when it is turned on', async () => {
+    const password = 'trem de minas azul'
+    const { token, companyId, userId } = await aRecruiter(p, { password, role: 'owner' })
+    const { device } = await register(token)
+    await p.platform.db
+      .updateTable('companies')
+      .set({ second_step_from: p.platform.now() })
+      .where('id', '=', companyId)
+      .execute()
+    await refreshUserSessions(p.platform, p.platform.db, userId)
+    await turnOnSecondStep(p, token, password)
+    refused(await signIn(device, 2), 401, 'passkey-unknown')
   })
 })

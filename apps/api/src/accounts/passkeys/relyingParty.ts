@@ -7,8 +7,8 @@ export type RelyingParty = { id: string; name: string; origins: string[] }
 
 /**
  * The relying party of this installation (WebAuthn Level 3, section 5.1.2): the host of the first
- * origin. Passkeys belong to it for ever, so another host makes all of them useless. Null where the
- * host is an address: passkeys need a name.
+ * origin. A passkey works only on the host for which it was created, so changing this host makes all
+ * passkeys useless. Null if the host is an IP address: WebAuthn needs a domain name.
  */
 export function relyingParty({ siteOrigin, origins }: Config): RelyingParty | null {
   const host = (origin: string) => URL.parse(origin)?.hostname ?? ''
@@ -20,3 +20,7 @@ export function relyingParty({ siteOrigin, origins }: Config): RelyingParty | nu
 /** @throws AppError `passkeys-unavailable`. */
 export const requireRelyingParty = (config: Config): RelyingParty =>
   relyingParty(config) ?? fail('passkeys-unavailable')
+
+/** The user handle: the same for all passkeys of an account, and nothing that names the person. */
+export const handleOf = (userId: string): string =>
+  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')

@@ -13,7 +13,7 @@ import { lockSignIn } from '../secondStep/secondStep.store.ts'
 import { readUser } from '../signIn/readUser.ts'
 import { startSession } from '../signIn/sessions.ts'
 import { recordUse, selectPublicKey } from './passkeys.store.ts'
-import { requireRelyingParty } from './relyingParty.ts'
+import { handleOf, requireRelyingParty } from './relyingParty.ts'
 
 /** The sign-in with a passkey. The device checks finger, face or PIN, so it is both steps. */
 
@@ -40,7 +40,7 @@ export async function preparePasskeySignIn(
  * Signs in with a passkey.
  * @throws AppError `passkey-expired` for a challenge that is too old or was signed before;
  * `passkey-unknown` for a wrong signature and for a passkey that opens no account of this kind;
- * `forbidden` for a suspended account.
+ * `forbidden` for a suspended account; `passkeys-unavailable`.
  */
 export async function signInWithPasskey(
   ctx: Context,
@@ -50,7 +50,9 @@ export async function signInWithPasskey(
   const signed = openTicket(ctx, purpose, ticketShape, ticket) ?? fail('passkey-expired')
   const key = await selectPublicKey(ctx.db, passkey.id)
   if (!key || key.type_user !== typeUser) return fail('passkey-unknown')
-  const counter = await verifyUsed(ctx, passkey, key, signed.challenge)
+  // WebAuthn Level 3, section 7.2, step 6: nobody was named before.
+  if (passkey.response.userHandle !== handleOf(key.user_id)) fail('passkey-unknown')
+  const counter = await verifyAuthentication(ctx, passkey, key, signed.challenge)
   const session = await inTransaction(ctx.db, async (tx) => {
     const account = (await lockSignIn(tx, key.user_id)) ?? fail('passkey-unknown')
     if (account.suspended_at) fail('forbidden')
@@ -62,7 +64,7 @@ export async function signInWithPasskey(
 }
 
 /** @returns the new number of signatures. */
-async function verifyUsed(
+async function verifyAuthentication(
   { config }: Context,
   passkey: BodyOf<typeof contract.signInWithPasskey>['passkey'],
   key: { public_key: Buffer; counter: number },
@@ -92,7 +94,7 @@ async function verifyUsed(
     })
     if (verified) return authenticationInfo.newCounter
   } catch {
-    // The library throws for everything that a browser of ours would not send.
+    // The library throws on every invalid response.
   }
   return fail('passkey-unknown')
 }

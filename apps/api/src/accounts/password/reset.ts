@@ -9,6 +9,7 @@ import type { Account } from '../signIn/guards.ts'
 import { consumeKey, findKeyOwner } from './keys.store.ts'
 import { setPassword } from './changePassword.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
+import { deletePasskeys } from '../passkeys/passkeys.store.ts'
 import { deleteIdentity } from '../social/social.store.ts'
 import { resetTask } from '../accounts.tasks.ts'
 import { hasVerifiedEmail, selectCredentials } from '../accounts.users.store.ts'
@@ -71,7 +72,8 @@ function screenOf(route = '/auth/change-password'): string {
 }
 
 /**
- * Sets a new password with the key of the mail and ends all sessions of the user.
+ * Sets a new password with the key of the mail, ends all sessions of the user and removes the
+ * passkeys: whoever asks for the mail may have lost the account to somebody who added one.
  * @throws AppError `key-invalid` (unknown, used or expired), `password-weak` (the key stays valid).
  */
 export async function changePasswordByKey(
@@ -87,6 +89,7 @@ export async function changePasswordByKey(
       if (!(await consumeKey(tx, hash, ctx.now()))) fail('key-invalid')
       // If the address was not verified, a stranger may have registered it with a LinkedIn account.
       if (!(await hasVerifiedEmail(tx, userId))) await deleteIdentity(tx, userId, 'linkedin')
+      await deletePasskeys(tx, userId)
       await markEmailVerified(tx, userId, ctx.now())
     },
   })

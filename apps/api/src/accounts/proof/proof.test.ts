@@ -94,6 +94,7 @@ const dangerous = [
   'apiKeys.create',
   'companies.inviteToTeam',
   'companies.removeMember',
+  'companies.saveSecondStepRule',
   'companies.updateMember',
   'companies.verify',
   'privacy.answer',

@@ -10,6 +10,7 @@ import { fail } from '../../platform/errors.ts'
 import { openTicket, sealTicket } from '../../platform/secrets/tickets.ts'
 import { addSecondStepMail } from '../accounts.tasks.ts'
 import { selectAdminUser } from '../admin/admin.store.ts'
+import { deletePasskeys } from '../passkeys/passkeys.store.ts'
 import { isStillProved, requireProof } from '../proof/requireProof.ts'
 import { refreshUserSessions, revoke } from '../signIn/sessions.ts'
 import { addressOfKey, createKey, sealKey, stepOfCode } from './authenticator.ts'
@@ -21,23 +22,35 @@ import {
   putAuthenticator,
   replaceRecoveryCodes,
   selectAuthenticator,
+  selectRequiredFrom,
 } from './secondStep.store.ts'
 
 const adminType = 3
 
-const isRequired = ({ viewer, config }: SignedInContext): boolean =>
-  viewer.typeUser === adminType && config.teamNeedsSecondStep
+/** From when the viewer needs a second step; null: never. */
+async function requiredFrom({ viewer, config, db }: SignedInContext): Promise<Date | null> {
+  if (viewer.typeUser === adminType) return config.teamNeedsSecondStep ? new Date(0) : null
+  return selectRequiredFrom(db, viewer.userId)
+}
+
+/** True if the viewer can do nothing without a second step. */
+async function isRequired(ctx: SignedInContext): Promise<boolean> {
+  const from = await requiredFrom(ctx)
+  return from !== null && from <= ctx.now()
+}
 
 /** State of the viewer's second step. */
 export async function getSecondStep(ctx: SignedInContext): Promise<contract.SecondStep> {
-  const { userId } = ctx.viewer
+  const { viewer } = ctx
+  const { userId } = viewer
   const app = await selectAuthenticator(ctx.db, userId)
   return {
     authenticator: app
       ? { addedAt: app.added_at.toISOString(), usedAt: app.used_at.toISOString() }
       : null,
     recoveryCodesLeft: app ? await countRecoveryCodes(ctx.db, userId) : 0,
-    isRequired: isRequired(ctx),
+    isRequired: await isRequired(ctx),
+    requiredFrom: viewer.typeUser === 2 ? ((await requiredFrom(ctx))?.toISOString() ?? null) : null,
   }
 }
 
@@ -88,9 +101,11 @@ export async function confirmAuthenticator(
     await putAuthenticator(tx, { userId, sealedKey, step, now })
     await replaceRecoveryCodes(tx, userId, { salt, hashes, now })
     await deleteTrustedDevices(tx, userId)
-    // Somebody with the password alone may have a session that was only waiting for this.
-    if (isRequired(ctx)) await revoke(ctx, tx, userId, { except: ctx.viewer.sessionId })
-    else await refreshUserSessions(ctx, tx, userId)
+    if (await isRequired(ctx)) {
+      // Somebody with the password alone may have a session or a passkey that only waits for this.
+      await revoke(ctx, tx, userId, { except: ctx.viewer.sessionId })
+      if (prepared.addedAt === null) await deletePasskeys(tx, userId)
+    } else await refreshUserSessions(ctx, tx, userId)
     await addSecondStepMail(ctx, tx, userId, prepared.addedAt === null ? 'on' : 'appChanged')
   })
   return { recoveryCodes: codes }
@@ -102,7 +117,7 @@ export async function confirmAuthenticator(
  * required.
  */
 export async function turnOffSecondStep(ctx: SignedInContext, proof: Proof): Promise<void> {
-  if (isRequired(ctx)) fail('conflict')
+  if (await isRequired(ctx)) fail('conflict')
   const proved = await requireProof(ctx, proof)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await isStillProved(tx, proved))) fail('conflict')
@@ -146,6 +161,8 @@ export async function turnOffSecondStepAsAdmin(
   await inTransaction(ctx.db, async (tx) => {
     const row = (await selectAdminUser(tx, id, true)) ?? fail('not-found')
     if (row.type_user === adminType || !(await deleteSecondStep(tx, id))) fail('conflict')
+    // They may be on the lost phone.
+    await deletePasskeys(tx, id)
     await refreshUserSessions(ctx, tx, id)
     const change = { before: 'on', after: 'off' }
     await audit(ctx, tx, { action: 'user.secondStepOff', subjectUserId: id, change, reason })

@@ -9,6 +9,18 @@ export async function selectAuthenticator(db: Handle, userId: string) {
     .executeTakeFirst()
 }
 
+/** From when the company of a user asks for a second step; null without a company or a rule. */
+export async function selectRequiredFrom(db: Handle, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('recruiters as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .select('c.second_step_from')
+    .where('r.user_id', '=', userId)
+    .where('r.left_at', 'is', null)
+    .executeTakeFirst()
+  return row?.second_step_from ?? null
+}
+
 /**
  * Locks an account until the end of the transaction, so that its password and its second step do
  * not change meanwhile.

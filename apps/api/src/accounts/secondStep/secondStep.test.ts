@@ -82,6 +82,7 @@ test('missing fields, a wrong password and foreign or old keys are refused', asy
   expect(await state(token)).toEqual({
     authenticator: null,
     recoveryCodesLeft: 0,
+    requiredFrom: null,
     isRequired: false,
   })
 })
@@ -302,6 +303,7 @@ test('a change needs the password and a code; new codes replace the old, off mea
   expect(await state(token)).toEqual({
     authenticator: null,
     recoveryCodesLeft: 0,
+    requiredFrom: null,
     isRequired: false,
   })
   expect((await login(person.email)).status).toBe(200)

@@ -3,6 +3,7 @@ import { auditPlatformAction } from '../../audit/audit.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { dropKeys } from '../password/keys.store.ts'
+import { deletePasskeys } from '../passkeys/passkeys.store.ts'
 import { deleteSecondStep } from '../secondStep/secondStep.store.ts'
 import { createUser } from '../accounts.service.ts'
 import { endSessions } from '../accounts.store.ts'
@@ -51,6 +52,7 @@ export async function removeAdmin(deps: Deps, email: string): Promise<boolean> {
     await closeUser(tx, known.id, deps.now())
     await dropKeys(tx, known.id, deps.now())
     await deleteSecondStep(tx, known.id)
+    await deletePasskeys(tx, known.id)
     // Notifies every process to drop the cached sessions.
     await endSessions(tx, known.id, {})
     await auditPlatformAction(deps, tx, { action: 'team.remove', subjectUserId: known.id, reason })
@@ -66,6 +68,8 @@ export async function turnOffSecondStepOfAdmin(deps: Deps, email: string): Promi
   return inTransaction(deps.db, async (tx) => {
     const known = await selectCredentials(tx, email, adminType)
     if (!known || !(await deleteSecondStep(tx, known.id))) return false
+    // They may be on the lost phone.
+    await deletePasskeys(tx, known.id)
     await endSessions(tx, known.id, {})
     const action = 'team.secondStepOff'
     await auditPlatformAction(deps, tx, { action, subjectUserId: known.id, reason })

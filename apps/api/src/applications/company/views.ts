@@ -16,11 +16,11 @@ export async function findReadableApplication(ctx: RecruiterContext, id: string)
 
 /**
  * Like `findReadableApplication`, for what the person sent: profile, answers, recordings.
- * @throws AppError `not-found`; `no-longer-shared` after a withdrawal or a block.
+ * @throws AppError `not-found`; `withheld` after a withdrawal or a block.
  */
-export async function findSharedApplication(ctx: RecruiterContext, id: string) {
+export async function findUnwithheldApplication(ctx: RecruiterContext, id: string) {
   const application = await findReadableApplication(ctx, id)
-  return application.isWithheld ? fail('no-longer-shared') : application
+  return application.isWithheld ? fail('withheld') : application
 }
 
 /** Records that the viewer opened an application; the candidate sees it in "quem viu". */

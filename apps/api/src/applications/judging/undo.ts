@@ -3,7 +3,7 @@ import type { RecruiterContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { writeMovement, type HistoryRow, type LockedApplication } from '../applications.store.ts'
-import { followEnd } from '../snapshot/snapshot.ts'
+import { updateSnapshot } from '../snapshot/snapshot.ts'
 import { closeUndos, insertUndo, markUndone, selectUndo, wasUndone } from './undo.store.ts'
 
 /** Undo of a decision before its message is sent (docs/decisions/0017-undo-and-board.md). */
@@ -74,7 +74,7 @@ export async function undo(
     },
     now,
   )
-  await followEnd(tx, next, application.state, now)
+  await updateSnapshot(tx, next, application.state, now)
   await markUndone(
     tx,
     { applicationId: next.id, version: application.version, decisionMessageId },

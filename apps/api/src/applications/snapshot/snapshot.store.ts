@@ -64,31 +64,39 @@ export async function selectSnapshot(
   return row && (row.profile as SentProfile | null)
 }
 
-/** Ids of ended applications of a candidate to a company. */
-export async function selectEndedAt(
+/**
+ * Locks the applications of a candidate to a company, so that no decision on them is under way, and
+ * returns the ids of those that ended.
+ */
+export async function lockAndSelectEnded(
   tx: Tx,
   candidateId: string,
   companyId: string,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('applications as a')
-    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
-    .select('a.id')
-    .where('a.candidate_id', '=', candidateId)
-    .where('v.company_id', '=', companyId)
-    .where('a.state', 'in', finalStates)
+  const { rows } = await sql<{ id: string }>`select a.id from applications a
+    join vacancies v on v.id = a.vacancy_id
+    where a.candidate_id = ${candidateId} and v.company_id = ${companyId}
+    order by a.id for update of a`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  // A separate statement: the one above, if it waited for the lock, would read outdated states.
+  const ended = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', 'in', finalStates)
     .execute()
-  return rows.map(({ id }) => id)
+  return ended.map(({ id }) => id)
 }
 
 /** Applications that ended before there were snapshots. */
 export async function selectEndedWithoutSnapshot(db: Handle, limit: number) {
   return db
     .selectFrom('applications as a')
-    .leftJoin('application_snapshots as kept', 'kept.application_id', 'a.id')
-    .select(['a.id', 'a.candidate_id'])
+    .leftJoin('application_snapshots as s', 's.application_id', 'a.id')
+    .select('a.id')
     .where('a.state', 'in', finalStates)
-    .where('kept.application_id', 'is', null)
+    .where('s.application_id', 'is', null)
     .limit(limit)
     .execute()
 }

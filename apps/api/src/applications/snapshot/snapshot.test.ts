@@ -1,9 +1,10 @@
+import { getPipelineAnswers, rateAnswer } from '@trilha/contracts/assessments/pipeline'
 import * as applications from '@trilha/contracts/applications/applications'
 import { saveAbout, savePersonal } from '@trilha/contracts/candidates/candidates'
 import * as messages from '@trilha/contracts/pipeline/messages'
 import * as sheet from '@trilha/contracts/pipeline/person'
 import * as pipeline from '@trilha/contracts/pipeline/pipeline'
-import { undoMoves } from '@trilha/contracts/pipeline/board'
+import { getBoard, undoMoves } from '@trilha/contracts/pipeline/board'
 import type { Endpoint } from '@trilha/contracts/shared/endpoint'
 import { blockCompany } from '@trilha/contracts/talents/own'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { declaredEndpoints } from '../../../test/contract/endpoints.ts'
 import { aRecruiter, conversationStage } from '../../../test/factories.ts'
+import { aTest, essayStage, save, start, submit } from '../../../test/stages/tests.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail, decisionMessage, seenByCandidate, seenByCompany } from '../../../test/trails.ts'
 import { aWholePerson } from '../../../test/wholePerson.ts'
@@ -30,6 +32,13 @@ const notApprove = (trail: ATrail) =>
     pipeline.notApprove,
     { params: { id: trail.id }, body: { version: 1, message: decisionMessage } },
     { token: trail.recruiter.token },
+  )
+const withdraw = (trail: ATrail) =>
+  call(
+    p,
+    applications.withdraw,
+    { params: { id: trail.id }, body: { reason: '' } },
+    { token: trail.candidate.token },
   )
 const block = (trail: ATrail) =>
   call(
@@ -78,7 +87,7 @@ describe('the profile of an application that ended', () => {
     const { body } = await notApprove(trail)
     await write(trail, 'Depois da decisão')
     expect((await profile(trail)).body.headline).toBeNull()
-    expect((await seenByCandidate(p, trail)).sentUntil).toBeNull()
+    expect((await seenByCandidate(p, trail)).snapshotAt).toBeNull()
     const seen = [{ id: trail.id, version: body.version ?? 0 }]
     const undo = { params: { id: trail.vacancy.id }, body: { applications: seen } }
     const { token } = trail.recruiter
@@ -89,28 +98,30 @@ describe('the profile of an application that ended', () => {
 
   test('the candidate is told until when the company sees changes', async () => {
     const trail = await aTrail(p, { changes })
-    expect((await seenByCandidate(p, trail)).sentUntil).toBeNull()
+    expect((await seenByCandidate(p, trail)).snapshotAt).toBeNull()
     const before = p.platform.now().getTime()
     await notApprove(trail)
     const after = p.platform.now().getTime()
     p.advance(60_000)
-    const sentUntil = Date.parse((await seenByCandidate(p, trail)).sentUntil ?? '')
-    expect(sentUntil).toBeGreaterThanOrEqual(before)
-    expect(sentUntil).toBeLessThanOrEqual(after)
+    const snapshotAt = Date.parse((await seenByCandidate(p, trail)).snapshotAt ?? '')
+    expect(snapshotAt).toBeGreaterThanOrEqual(before)
+    expect(snapshotAt).toBeLessThanOrEqual(after)
     await block(trail)
-    expect((await seenByCandidate(p, trail)).sentUntil).toBeNull()
+    expect((await seenByCandidate(p, trail)).snapshotAt).toBeNull()
   })
 
   test('an application that ended before there were snapshots gets one', async () => {
     const trail = await aTrail(p, { changes })
+    const left = await aTrail(p, { changes })
     await notApprove(trail)
-    const { db } = p.platform
-    await db.deleteFrom('application_snapshots').where('application_id', '=', trail.id).execute()
+    await withdraw(left)
+    await p.platform.db.deleteFrom('application_snapshots').execute()
     await write(trail, 'Antes da varredura')
     await takeMissingSnapshots(p.platform)
     await takeMissingSnapshots(p.platform)
     await write(trail, 'Depois da varredura')
     expect((await profile(trail)).body.headline).toBe('Antes da varredura')
+    refused(await profile(left), 410, 'withheld')
   })
 })
 
@@ -119,7 +130,7 @@ describe('a blocked company', () => {
     const trail = await aTrail(p, { changes })
     await notApprove(trail)
     expect((await block(trail)).status).toBe(204)
-    refused(await profile(trail), 410, 'no-longer-shared')
+    refused(await profile(trail), 410, 'withheld')
     expect((await seenByCompany(p, trail)).isWithheld).toBe(true)
     const params = { id: trail.id }
     const message = { params, body: { text: 'Tem outra vaga para você.' } }
@@ -136,8 +147,36 @@ describe('a blocked company', () => {
     await block(trail)
     expect((await profile(trail)).status).toBe(200)
     await notApprove(trail)
-    refused(await profile(trail), 410, 'no-longer-shared')
+    refused(await profile(trail), 410, 'withheld')
   })
+})
+
+test('answers to a test are neither shown nor rated after a withdrawal, and the board has no band', async () => {
+  const sent = await aTest(p, essayStage)
+  const { items } = (await start(p, sent)).body
+  for (const { id, kind } of items)
+    await save(p, sent, id, {
+      value:
+        kind === 'essay'
+          ? { kind, text: 'Eu pediria desculpas e trocaria hoje.' }
+          : { kind: 'number', number: 12.6 },
+    })
+  expect((await submit(p, sent)).status).toBe(200)
+  const { token } = sent.recruiter
+  const answers = () => call(p, getPipelineAnswers, { params: sent.place }, { token })
+  const open = (await answers()).body.items.find((item) => item.canRate)
+  const params = { ...sent.place, itemId: open?.id ?? '' }
+  const rate = () => call(p, rateAnswer, { params, body: { rating: 4, note: '' } }, { token })
+  const band = async () => {
+    const { body } = await call(p, getBoard, { params: { id: sent.vacancy.id } }, { token })
+    return body.columns.flatMap(({ rows }) => rows).map((card) => card.band)
+  }
+  expect((await rate()).status).toBe(200)
+  expect(await band()).toEqual([expect.any(String)])
+  await withdraw(sent)
+  refused(await answers(), 410, 'withheld')
+  refused(await rate(), 410, 'withheld')
+  expect(await band()).toEqual([null])
 })
 
 /** Endpoints with which a company reads something of one application or vacancy. */
@@ -149,6 +188,16 @@ const reads = (await declaredEndpoints()).filter(
     path.startsWith('/company/'),
 )
 
+/** Those that this test can't call: their subject is not the application, or another test has it. */
+const withoutSubject = {
+  'analytics.export': 400,
+  'assessments.analysis': 404,
+  'assessments.pipelineAnswers': 404,
+  'talents.get': 404,
+  'webhooks.deliveries': 404,
+  'webhooks.delivery': 400,
+}
+
 async function readAll(
   person: { applicationId: string; vacancyId: number; stageId: string },
   token: string,
@@ -157,11 +206,13 @@ async function readAll(
     id: path.startsWith('/company/vacancies/') ? person.vacancyId : person.applicationId,
     stageId: person.stageId,
   })
-  const query = ({ id }: Endpoint) =>
-    id === 'pipeline.compare' ? { applicationId: person.applicationId } : {}
+  const queries: Record<string, object> = {
+    'pipeline.compare': { applicationId: person.applicationId },
+    'pipeline.boardColumn': { column: person.stageId },
+  }
   return Promise.all(
     reads.map(async (endpoint) => {
-      const input = { params: params(endpoint.path), query: query(endpoint) }
+      const input = { params: params(endpoint.path), query: queries[endpoint.id] ?? {} }
       const { status, body } = await call(p, endpoint, input as never, { token })
       return { id: endpoint.id, status, text: JSON.stringify(body) ?? '' }
     }),
@@ -174,12 +225,15 @@ test('after a withdrawal no endpoint shows the company anything that the person 
   // The name stays visible, so it must differ from the mark.
   await sql`update candidates set name = 'Ana Souza', social_name = null
     where id = ${person.candidateId}`.execute(db)
+  await sql`update applications set source = 'search' where id = ${person.applicationId}`.execute(
+    db,
+  )
   const { rows } = await sql<{ stage_id: string; company_id: string }>`
     select s.stage_id, v.company_id from application_stages s
     join applications a on a.id = s.application_id join vacancies v on v.id = a.vacancy_id
     where a.id = ${person.applicationId} order by s.position limit 1`.execute(db)
   const { stage_id: stageId = '', company_id: companyId = '' } = rows[0] ?? {}
-  const { token } = await aRecruiter(p, { companyId })
+  const { token } = await aRecruiter(p, { companyId, role: 'owner' })
   const params = { id: person.applicationId }
   const text = 'Marcassol pergunta sobre o horário.'
   await call(p, messages.writeOwnMessage, { params, body: { text } }, { token: person.token })
@@ -189,7 +243,12 @@ test('after a withdrawal no endpoint shows the company anything that the person 
   const marked = (replies: Awaited<ReturnType<typeof readAll>>) =>
     replies.filter((reply) => reply.text.includes('Marcassol')).map((reply) => reply.id)
 
-  expect(marked(await readAll(at, token))).toEqual(
+  const before = await readAll(at, token)
+  const refusedReads = before.filter(({ status }) => status !== 200)
+  expect(Object.fromEntries(refusedReads.map(({ id, status }) => [id, status]))).toEqual(
+    withoutSubject,
+  )
+  expect(marked(before)).toEqual(
     expect.arrayContaining(['pipeline.application', 'pipeline.profile', 'pipeline.messages']),
   )
   expect(

@@ -4,11 +4,12 @@ import { readSentProfile } from '../../candidates/profile/profile.service.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { lockApplication } from '../applications.store.ts'
 import {
   deleteSnapshot,
   insertSnapshot,
   isBlocked,
-  selectEndedAt,
+  lockAndSelectEnded,
   selectEndedWithoutSnapshot,
   selectSnapshot,
   withholdSnapshots,
@@ -22,33 +23,31 @@ import {
 type Subject = { id: string; state: ApplicationState; candidateId: string; companyId: string }
 
 /**
- * Takes the snapshot when an application ends, and deletes it when the end is undone. Call it in the
- * transaction of the movement. @param before the state before the movement.
+ * Takes the snapshot when a movement ends the trail; deletes it when the end is undone. Call it in
+ * the transaction of the movement.
+ * @param before the state before the movement.
  */
-export async function followEnd(
+export async function updateSnapshot(
   tx: Tx,
   application: Subject,
   before: ApplicationState,
   now: Date,
 ): Promise<void> {
-  const { id, state, candidateId, companyId } = application
-  if (isFinal(state) === isFinal(before)) return
-  if (!isFinal(state)) await deleteSnapshot(tx, id)
-  else if (state === 'withdrawn' || (await isBlocked(tx, candidateId, companyId)))
-    await withholdSnapshots(tx, [id], now)
-  else await takeSnapshot(tx, application, now)
+  if (isFinal(application.state) === isFinal(before)) return
+  if (isFinal(application.state)) await takeSnapshot(tx, application, now)
+  else await deleteSnapshot(tx, application.id)
 }
 
+/** Stores what the company may see from now on. The application must be locked. */
 async function takeSnapshot(
   tx: Tx,
-  { id, candidateId }: Pick<Subject, 'id' | 'candidateId'>,
+  { id, state, candidateId, companyId }: Subject,
   now: Date,
 ): Promise<void> {
-  await insertSnapshot(
-    tx,
-    { applicationId: id, profile: await readSentProfile(tx, candidateId) },
-    now,
-  )
+  if (state === 'withdrawn' || (await isBlocked(tx, candidateId, companyId)))
+    return withholdSnapshots(tx, [id], now)
+  const profile = await readSentProfile(tx, candidateId)
+  return insertSnapshot(tx, { applicationId: id, profile }, now)
 }
 
 /** Withholds from a company what a person sent with applications that ended. */
@@ -57,19 +56,19 @@ export async function withholdFromCompany(
   { candidateId, companyId }: Pick<Subject, 'candidateId' | 'companyId'>,
   now: Date,
 ): Promise<void> {
-  await withholdSnapshots(tx, await selectEndedAt(tx, candidateId, companyId), now)
+  await withholdSnapshots(tx, await lockAndSelectEnded(tx, candidateId, companyId), now)
 }
 
 /**
  * The profile that the company of an application may read now.
- * @throws AppError `no-longer-shared` if it is withheld.
+ * @throws AppError `withheld` if it is withheld.
  */
-export async function readVisibleProfile(
+export async function readProfileForCompany(
   db: Handle,
   { id, candidateId }: Pick<Subject, 'id' | 'candidateId'>,
 ): Promise<SentProfile> {
   const snapshot = await selectSnapshot(db, id)
-  if (snapshot === null) return fail('no-longer-shared')
+  if (snapshot === null) return fail('withheld')
   return snapshot ?? readSentProfile(db, candidateId)
 }
 
@@ -82,8 +81,12 @@ export async function takeMissingSnapshots({
 }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   for (;;) {
     const ended = await selectEndedWithoutSnapshot(db, batchSize)
-    for (const { id, candidate_id } of ended)
-      await inTransaction(db, (tx) => takeSnapshot(tx, { id, candidateId: candidate_id }, now()))
+    for (const { id } of ended)
+      await inTransaction(db, async (tx) => {
+        const application = await lockApplication(tx, id)
+        // A decision may have been undone meanwhile.
+        if (application && isFinal(application.state)) await takeSnapshot(tx, application, now())
+      })
     if (ended.length < batchSize) return
   }
 }

@@ -1,6 +1,6 @@
 import type { PipelineAnswers } from '@trilha/contracts/assessments/pipeline'
 import { maskFor } from '../../blind/blind.people.ts'
-import { findSharedApplication, recordView } from '../../applications/company/views.ts'
+import { findUnwithheldApplication, recordView } from '../../applications/company/views.ts'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
@@ -13,13 +13,13 @@ import { selectAnswers, selectFiles, type StageKey } from '../assessments.store.
 /**
  * The answers of one person to one test, for the company of the application; none before the test
  * is sent. Records the view, which the candidate can see.
- * @throws AppError `not-found`, also for another company's application; `no-longer-shared`.
+ * @throws AppError `not-found`, also for another company's application; `withheld`.
  */
 export async function getPipelineAnswers(
   ctx: RecruiterContext,
   place: Place,
 ): Promise<PipelineAnswers> {
-  const application = await findSharedApplication(ctx, place.id)
+  const application = await findUnwithheldApplication(ctx, place.id)
   const stage = application.stages.find((s) => s.id === place.stageId) ?? fail('not-found')
   const { kind } = stage
   if (kind !== 'questions' && kind !== 'custom') return fail('not-found')

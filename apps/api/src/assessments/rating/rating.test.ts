@@ -12,6 +12,7 @@ import {
   aTest,
   customItems,
   customStage,
+  essayStage,
   questionsStage,
   save,
   seenTest,
@@ -23,24 +24,9 @@ import { aTrail, mailsTo, seenByCandidate, seenByCompany, stored } from '../../.
 import { expireStages } from '../../applications/deadlines/expire.ts'
 
 const p = program()
-const marks = ['fraco', 'regular', 'bom', 'ótimo', 'excelente']
 
 const read = (trail: TestTrail, token = trail.recruiter.token) =>
   call(p, pipeline.getPipelineAnswers, { params: trail.place }, { token })
-
-const essayStage = {
-  ...customStage,
-  items: [
-    {
-      kind: 'essay' as const,
-      prompt: 'Escreva a resposta.',
-      points: 10,
-      key: { kind: 'rubric' as const, marks },
-    },
-    ...customItems.slice(1, 2),
-  ],
-  test: { seconds: 600, passPercent: 60 },
-}
 
 /** A sent test with an essay and a correct number. */
 async function essay() {

@@ -4,6 +4,7 @@ import {
   type rateAnswer as contract,
 } from '@trilha/contracts/assessments/pipeline'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import { findApplication } from '../../applications/applications.service.ts'
 import { requireLockedApplication } from '../../applications/applications.transition.ts'
 import { maskFor } from '../../blind/blind.people.ts'
 import { can } from '../../platform/can.ts'
@@ -20,7 +21,7 @@ import { totalOf } from '../taking/score.ts'
  * Rates an answer by its rubric. Everybody of the company may rate, at most two people per answer.
  * When every answer with a rubric has a rating, saves the total points from the mean ratings.
  * @throws AppError `not-found`, also for unanswered items and items that a key scores;
- *   `stage-not-open` before the test is sent; `already-rated` for a third recruiter.
+ *   `stage-not-open` before the test is sent; `withheld`; `already-rated` for a third recruiter.
  */
 export async function rateAnswer(
   ctx: RecruiterContext,
@@ -34,6 +35,7 @@ export async function rateAnswer(
     // The lock serializes ratings, so that the points include all of them.
     const application = await requireLockedApplication(tx, place.id)
     if (!can(ctx.viewer, 'application.read', application)) fail('not-found')
+    if ((await findApplication(tx, place.id))?.isWithheld) fail('withheld')
     if (!application.stages.some((stage) => stage.id === place.stageId)) fail('not-found')
     const before = (await readSent(tx, at)) ?? fail('stage-not-open')
     const index = before.items.findIndex((item) => item.id === place.itemId)

@@ -3,7 +3,7 @@ import type { BoardCard } from '@trilha/contracts/pipeline/board'
 import type { ApplicationState } from '@trilha/contracts/applications/states'
 import type { CompetencyBand } from '@trilha/contracts/selfAssessments/scales'
 import type { Stage } from '@trilha/contracts/applications/states'
-import { hasEnded, pcdVisible } from '../../applications/applications.fragments.ts'
+import { hasEnded, isWithheld, pcdVisible } from '../../applications/applications.fragments.ts'
 import { hiddenFrom } from '../../blind/blind.fragments.ts'
 import { toMicroseconds } from '../../platform/db/fragments.ts'
 import type { Handle } from '../../platform/db/database.ts'
@@ -64,20 +64,20 @@ export type CardRow = ApplicationRow & {
 const band = ({ recruiterId }: BoardViewer) => sql`(
   select ${bandOfTest} from stage_attempts t join vacancy_stages tv on tv.id = t.stage_id
   where t.application_id = a.id and t.points is not null and t.most > 0
-    and not ${hasHiddenRating(recruiterId)}
+    and not ${isWithheld} and not ${hasHiddenRating(recruiterId)}
   order by tv.position desc limit 1)`
 
 const matchesName = (text: string | null) => sql`exists (select from candidates p
   where p.id = a.candidate_id and fold(coalesce(p.social_name, p.name)) like fold(${text}))`
 const matchesAlias = (text: string | null) =>
   sql`'pessoa ' || right(a.id::text, 4) like fold(${text})`
-// As `personColumns`: the place of an ended application comes from its snapshot.
-const livesIn = (municipalities: Filters['municipalities']) => sql`(case when ${hasEnded}
-  then exists (select from application_snapshots h
-    where h.application_id = a.id and h.municipality_code = any(${municipalities}::int[]))
-  else exists (select from candidate_facts h
-    where h.candidate_id = a.candidate_id and h.municipality_code = any(${municipalities}::int[]))
-  end)`
+// As `personColumns`: with a snapshot, the place is the one in the snapshot.
+const livesIn = (municipalities: Filters['municipalities']) => sql`exists (
+  select from candidate_facts h
+  left join application_snapshots hs on hs.application_id = a.id
+  where h.candidate_id = a.candidate_id
+    and case when hs.application_id is null then h.municipality_code else hs.municipality_code end
+      = any(${municipalities}::int[]))`
 
 const isPcd = ({ userId, knowsPcd }: BoardViewer) =>
   sql`(${knowsPcd}::boolean and ${pcdVisible} and not ${hiddenFrom(userId)})`

@@ -3,7 +3,7 @@ import { currentStage, isFinal } from '@trilha/contracts/applications/states'
 import type { ComparedPerson, compare as contract } from '@trilha/contracts/pipeline/person'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { readVisiblePcd } from '../../applications/pcd/pcd.service.ts'
-import { readVisibleProfile } from '../../applications/snapshot/snapshot.ts'
+import { readProfileForCompany } from '../../applications/snapshot/snapshot.ts'
 import { distances } from '../../places/places.service.ts'
 import { can } from '../../platform/can.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
@@ -55,7 +55,8 @@ async function comparedPerson(
   if (application.isWithheld) return null
   const { candidateId, version, state, stages } = application
   const person = (await selectPerson(ctx.db, id, userId)) ?? fail('not-found')
-  const profile = presentProfile(await readVisibleProfile(ctx.db, application), person, ctx.now())
+  const sent = await readProfileForCompany(ctx.db, application)
+  const profile = presentProfile(sent, person, application.snapshotAt ?? ctx.now())
   const kmBetween = await distances(ctx.db)
   const scorecards = await selectScorecards(ctx.db, id)
   // Also records that the viewer looked at the person.

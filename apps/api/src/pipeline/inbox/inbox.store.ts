@@ -54,8 +54,7 @@ const waitsByKind = ({ now, recruiterId }: InboxOwner): Record<InboxKind, Wait> 
   due: { since: sql`a.answer_due_at`, where: sql`a.answer_due_at >= ${now}` },
   questions: {
     since: sql`(${firstUnanswered})`,
-    where: sql`exists (${firstUnanswered}) and not exists (select from application_snapshots kept
-      where kept.application_id = a.id and kept.profile is null)`,
+    where: sql`not ${isWithheld} and exists (${firstUnanswered})`,
   },
   extensions: {
     since: sql`(${openExtension})`,

@@ -1,6 +1,11 @@
+import { isFinal } from '@trilha/contracts/applications/states'
 import { maxMessagesPerDay, maxUnanswered, type Message } from '@trilha/contracts/pipeline/messages'
 import { dayMs } from '@trilha/contracts/shared/durations'
-import { findApplication, publishToCompany } from '../../applications/applications.service.ts'
+import {
+  findApplication,
+  getProgress,
+  publishToCompany,
+} from '../../applications/applications.service.ts'
 import { lockForCompany } from '../../applications/judging/judge.ts'
 import { requireLockedApplication } from '../../applications/applications.transition.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
@@ -53,7 +58,10 @@ export async function listOwnMessages(
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.act', application)) return fail('not-found')
   await markMessagesRead(ctx.db, id, true, ctx.now())
-  return { ...(await pageOf(ctx, id, after)), can: { write: !application.isWithheld } }
+  return {
+    ...(await pageOf(ctx, id, after)),
+    can: { write: await mayWrite(ctx, application.vacancyId) },
+  }
 }
 
 /**
@@ -93,8 +101,8 @@ export async function writePipelineMessage(
 
 /**
  * Writes to the company about the viewer's own application and notifies its recruiters.
- * @throws AppError `not-found`; `transition-not-allowed` after a withdrawal; `too-many-requests`
- *   after 10 messages without an answer.
+ * @throws AppError `not-found`; `transition-not-allowed` after a withdrawal, and when the trail
+ *   ended and the viewer blocks the company; `too-many-requests` after 10 messages without an answer.
  */
 export async function writeOwnMessage(
   ctx: CandidateContext,
@@ -104,7 +112,7 @@ export async function writeOwnMessage(
   return inTransaction(ctx.db, async (tx) => {
     const application = await requireLockedApplication(tx, id)
     if (!can(ctx.viewer, 'application.act', application)) fail('not-found')
-    if ((await findApplication(tx, id))?.isWithheld) fail('transition-not-allowed')
+    if (!(await mayWrite(ctx, application.vacancyId))) fail('transition-not-allowed')
     if ((await countUnanswered(tx, id)) >= maxUnanswered) fail('too-many-requests')
     const now = ctx.now()
     const row = await insertMessage(tx, { applicationId: id, recruiterId: null, text }, now)
@@ -112,6 +120,15 @@ export async function writeOwnMessage(
     await publishToCompany(tx, application)
     return present(row)
   })
+}
+
+/**
+ * False if the company would not read what the candidate writes. A decision that can still be undone
+ * does not count, because the candidate must not notice it.
+ */
+async function mayWrite(ctx: CandidateContext, vacancyId: number): Promise<boolean> {
+  const { state, snapshotAt } = await getProgress(ctx, vacancyId)
+  return !isFinal(state) || snapshotAt !== null
 }
 
 async function pageOf(

@@ -40,7 +40,8 @@ export async function getComposer(ctx: RecruiterContext, id: string): Promise<Co
           }
         : [],
   )
-  const unmet = application.stages.flatMap(({ ruleResults }) =>
+  const stages = application.isWithheld ? [] : application.stages
+  const unmet = stages.flatMap(({ ruleResults }) =>
     ruleResults.filter(({ rule, met }) => rule.eliminatory && met === false),
   )
   for (const { rule } of unmet)

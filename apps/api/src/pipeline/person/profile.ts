@@ -1,29 +1,33 @@
 import type { PipelineProfile } from '@trilha/contracts/pipeline/person'
-import { readVisibleProfile } from '../../applications/snapshot/snapshot.ts'
+import { readProfileForCompany } from '../../applications/snapshot/snapshot.ts'
 import type { SentProfile } from '../../candidates/candidates.presenter.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
 import { createMasker } from '../../blind/blind.mask.ts'
 import { monthsOf } from './months.ts'
-import { findSharedApplication, recordView } from '../../applications/company/views.ts'
+import { findUnwithheldApplication, recordView } from '../../applications/company/views.ts'
 import { selectPerson, type PersonRow } from '../pipeline.store.ts'
 
 /**
  * The CV of a person who applied. For a hidden person it leaves out what reveals a name or an age.
  * Records the view.
- * @throws AppError `not-found`, also for another company's application; `no-longer-shared`.
+ * @throws AppError `not-found`, also for another company's application; `withheld`.
  */
 export async function getPipelineProfile(
   ctx: RecruiterContext,
   id: string,
 ): Promise<PipelineProfile> {
-  const application = await findSharedApplication(ctx, id)
+  const application = await findUnwithheldApplication(ctx, id)
   const person = (await selectPerson(ctx.db, id, ctx.viewer.userId)) ?? fail('not-found')
   await recordView(ctx, id)
-  return presentProfile(await readVisibleProfile(ctx.db, application), person, ctx.now())
+  const sent = await readProfileForCompany(ctx.db, application)
+  return presentProfile(sent, person, application.snapshotAt ?? ctx.now())
 }
 
-/** The profile that a company sees, without contact data, address, birth date and photo. */
+/**
+ * The profile that a company sees, without contact data, address, birth date and photo.
+ * @param now the day up to which jobs without an end count.
+ */
 export function presentProfile(
   profile: SentProfile,
   person: PersonRow,

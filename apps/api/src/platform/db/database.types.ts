@@ -338,6 +338,7 @@ export interface Companies {
   ready_at: Timestamp | null;
   returned_at: Timestamp | null;
   returned_reason: string | null;
+  second_step_from: Timestamp | null;
   sector: string;
   since: number | null;
   site: string | null;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { freshProofMinutes, type FreshProofNeeded } from '@trilha/contracts/accounts/proof'
 import { minuteMs } from '@trilha/contracts/shared/durations'
-import { isTeamOnly, type Endpoint, type Who } from '@trilha/contracts/shared/endpoint'
+import { isForEveryAccount, type Endpoint, type Who } from '@trilha/contracts/shared/endpoint'
 import type { Context, Cookies, Platform, Viewer } from '../context.ts'
 import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
@@ -138,10 +138,13 @@ async function assertProved({ platform, endpoint, session, readSession }: Provin
 function missingProof(
   { config, now }: Platform,
   endpoint: Endpoint,
-  { hasSecondStep, provedAt }: LiveSession,
+  { viewer, hasSecondStep, secondStepFrom, provedAt }: LiveSession,
 ): 'second-step-required' | 'fresh-proof-needed' | null {
-  if (config.teamNeedsSecondStep && isTeamOnly(endpoint) && !hasSecondStep)
-    return 'second-step-required'
+  const isNeeded =
+    viewer.typeUser === 3
+      ? config.teamNeedsSecondStep
+      : secondStepFrom !== null && secondStepFrom <= now()
+  if (isNeeded && !hasSecondStep && !isForEveryAccount(endpoint)) return 'second-step-required'
   const age = now().getTime() - provedAt.getTime()
   return endpoint.freshProof && age >= freshProofMinutes * minuteMs ? 'fresh-proof-needed' : null
 }

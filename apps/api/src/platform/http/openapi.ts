@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTeamOnly, type Endpoint } from '@trilha/contracts/shared/endpoint'
+import { isForEveryAccount, type Endpoint } from '@trilha/contracts/shared/endpoint'
 import { errorCatalogue, type ErrorId } from '@trilha/contracts/shared/errors'
 
 type Json = Record<string, unknown>
@@ -52,7 +52,8 @@ function responses(endpoint: Endpoint): Json {
   const ids = new Set<ErrorId>(['too-many-requests', 'unexpected', ...(endpoint.errors ?? [])])
   if (endpoint.params || endpoint.query || endpoint.body) ids.add('invalid-request')
   if (!endpoint.who.includes('anyone')) ids.add('sign-in-needed').add('forbidden')
-  if (isTeamOnly(endpoint)) ids.add('second-step-required')
+  if (!isForEveryAccount(endpoint) && !endpoint.who.includes('candidate'))
+    ids.add('second-step-required')
   if (endpoint.freshProof) ids.add('fresh-proof-needed')
   if (endpoint.scope) ids.add('api-key-invalid').add('scope-missing')
   if (endpoint.params) ids.add('not-found')

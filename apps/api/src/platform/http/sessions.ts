@@ -11,6 +11,8 @@ export type LiveSession = {
   /** When the owner proved last who they are: the sign-in, or a later proof. */
   provedAt: Date
   hasSecondStep: boolean
+  /** From when the viewer's company asks for a second step; null for everybody else. */
+  secondStepFrom: Date | null
 }
 
 /** Authentication of callers, implemented by the modules for accounts and API keys. */

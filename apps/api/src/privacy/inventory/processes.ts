@@ -150,7 +150,11 @@ export const processInventory: readonly InventoryEntry[] = [
     table: 'application_snapshots',
     where: ofApplication,
     exported: json('candidaturas', sql`t.application_id, t.at, t.profile`),
-    deletion: 'erase',
+    deletion: {
+      set: () =>
+        sql`profile = null, photo_file = null, municipality_code = null, city = null, state = null`,
+      keep: trail,
+    },
   },
   {
     table: 'application_letters',

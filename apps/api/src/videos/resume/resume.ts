@@ -76,7 +76,7 @@ export async function replaceResume(
 
 /**
  * The video resume that others see: the playable recording that was chosen last.
- * @param until null if it was chosen after this time.
+ * @param until if given, the reply is null when the recording was chosen after this time.
  */
 export async function findPlayableResume(
   db: Handle,

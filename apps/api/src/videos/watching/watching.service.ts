@@ -1,5 +1,5 @@
 import type { PipelineVideos, Playback } from '@trilha/contracts/videos/videos'
-import { findSharedApplication } from '../../applications/company/views.ts'
+import { findUnwithheldApplication } from '../../applications/company/views.ts'
 import { maskFor } from '../../blind/blind.people.ts'
 import type { RecruiterContext } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
@@ -22,14 +22,14 @@ type VisibleVideos = {
 
 /**
  * The recordings of an application that its company may watch.
- * @throws AppError `not-found`, also for another company's application; `no-longer-shared`.
+ * @throws AppError `not-found`, also for another company's application; `withheld`.
  */
 async function findVisibleVideos(
   ctx: RecruiterContext,
   applicationId: string,
 ): Promise<VisibleVideos> {
   const { db } = ctx
-  const application = await findSharedApplication(ctx, applicationId)
+  const application = await findUnwithheldApplication(ctx, applicationId)
   const [interviews, takes, resume] = await Promise.all([
     selectSentInterviews(db, applicationId),
     selectTakes(db, applicationId),

@@ -82,11 +82,11 @@ function Progress({ application }: { application: ApplicationView }) {
           <h2 id="etapas" className={styles.heading}>
             {t(application.group === 'finished' ? 'progress.path' : 'progress.stages')}
           </h2>
-          {application.sentUntil && (
-            <p className={`sm ink2 ${styles.sentUntil}`}>
-              {t('outcome.sentUntil', {
+          {application.snapshotAt && (
+            <p className={`sm ink2 ${styles.snapshotAt}`}>
+              {t('outcome.snapshotAt', {
                 company: vacancy.company.name,
-                day: dates.shortDay(application.sentUntil),
+                day: dates.shortDay(application.snapshotAt),
               })}
             </p>
           )}

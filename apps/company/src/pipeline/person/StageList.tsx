@@ -64,13 +64,13 @@ function StageEvidence({ application, stage }: StageEvidenceProps) {
     <>
       {stage.weight > 1 && <p className="sm ink2">{t(`common:stageWeight.${stage.weight}`)}</p>}
       {stage.ruleResults.length > 0 && <RuleList results={stage.ruleResults} />}
-      {stage.review && !isWithheld && (
+      {stage.review && (
         <Alert tone="info" title={t('application.review')}>
           {stage.review.text}
         </Alert>
       )}
       <Suspense>
-        {stage.extension && !isWithheld && (
+        {stage.extension && (
           <ExtensionRequest
             stageRef={stageRef}
             version={application.version}

@@ -1,0 +1,46 @@
+import { brasilia } from '@trilha/contracts/shared/brasilia'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../platform/db/database.ts'
+
+/** When the rule of a company begins; null without a rule. */
+export async function selectRule(db: Handle, companyId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('companies')
+    .select('second_step_from')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return row?.second_step_from ?? null
+}
+
+/** Sets the first day of the rule. @param from `yyyy-mm-dd` in Brasília; null ends the rule. */
+export async function updateRule(tx: Tx, companyId: string, from: string | null): Promise<void> {
+  await sql`update companies
+    set second_step_from = ${from}::date::timestamp at time zone ${sql.lit(brasilia)}
+    where id = ${companyId}`.execute(tx)
+}
+
+/** People of a company's team without a second step. */
+export async function selectLacking(db: Handle, companyId: string) {
+  return db
+    .selectFrom('recruiters as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('authenticators as a', 'a.user_id', 'r.user_id')
+    .select(['r.id', 'r.user_id', 'r.name', 'u.email'])
+    .where('r.company_id', '=', companyId)
+    .where('r.left_at', 'is', null)
+    .where('a.user_id', 'is', null)
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .execute()
+}
+
+/** Ids of the users of a company's team. */
+export async function selectTeamUsers(tx: Tx, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('recruiters')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
