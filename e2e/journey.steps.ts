@@ -111,7 +111,7 @@ export async function openAtPipeline(page: Page, person: Newcomer): Promise<void
   await page.goto('/empresas/')
   await page.getByLabel('E-mail').fill(recruiter)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('link', { name: role, exact: true }).click()
   await page.getByRole('searchbox', { name: 'Nome' }).fill(person.name)
   await page.getByRole('link', { name: person.name }).click()

@@ -67,10 +67,10 @@ test('a company user resets a forgotten password by mail, and can change it', as
   await page.goto('/empresas/equipe')
   await page.getByRole('heading', { name: 'Acesso da empresa' }).waitFor()
 
-  await other.getByRole('link', { name: 'Entrar' }).click()
+  await other.getByRole('link', { name: 'Entrar', exact: true }).click()
   await other.getByLabel('E-mail').fill(email)
   await other.getByLabel('Senha', { exact: true }).fill(newPassword)
-  await other.getByRole('button', { name: 'Entrar' }).click()
+  await other.getByRole('button', { name: 'Entrar', exact: true }).click()
   await other.getByRole('button', { name: 'Mais' }).click()
   await other.getByRole('link', { name: 'Minha conta' }).click()
   await other.getByText('Este aparelho', { exact: true }).waitFor()
@@ -131,7 +131,7 @@ test('an owner changes their e-mail and signs in with it; the company stays unch
   ] as const) {
     await other.getByLabel('E-mail').fill(typed)
     await other.getByLabel('Senha', { exact: true }).fill(password)
-    await other.getByRole('button', { name: 'Entrar' }).click()
+    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
     if (typed === email) await other.getByRole('alert').waitFor()
     await other.getByRole('heading', { level: 1, name: heading }).waitFor()
   }

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { registered } from '../accounts.ts'
 import { accessibilityViolations, browser, desktop, phone } from '../browser.ts'
+import { runSql } from '../database.ts'
 import { confirm, register } from '../company/companies.steps.ts'
 import { seen } from '../journey.steps.ts'
 
-// A passkey that opens no account is refused with 401, a registration without an e-mail with 400.
-const expected = /status of 40[01]/
+// Refused: a registration without an e-mail, a passkey that opens no account, an old sign-in.
+const expected = /status of 40[013]/
 const { person } = browser()
 
 /** Gives the page a device that confirms finger or face by itself (WebAuthn Level 3, section 11). */
@@ -34,10 +36,19 @@ async function checkAccessibility(page: Page, what: string): Promise<void> {
 
 test('a candidate adds a passkey at 390 px, signs in with it, names it and removes it', async () => {
   const own = await registered('Nara')
+  await runSql(
+    inject('dataDir'),
+    sql`update sessions set proved_at = now() - interval '20 minutes'
+      where user_id = (select id from users where email = ${own.email})`,
+  )
   const { page } = await person({ viewport: phone, signedIn: own.storage, expected })
   await page.goto('/dashboard/user/settings')
   await addDevice(page)
   await page.getByRole('button', { name: 'Acrescentar', exact: true }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await proof.getByLabel('Sua senha').fill(own.password)
+  await checkAccessibility(page, 'proof before a passkey')
+  await proof.getByRole('button', { name: 'Confirmar' }).click()
   await seen(page.getByText('Chave acrescentada. Da próxima vez, entre com ela.'))
   await seen(page.getByText(/^Criada em/))
   await checkAccessibility(page, 'account with a passkey')

@@ -84,7 +84,7 @@ test('nothing is loaded before consent, then only what was accepted, and consent
   expect(await bar.count()).toBe(0)
 
   // A page change is reported as the pattern of its path, without search words or ids.
-  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await page.getByRole('link', { name: 'Entrar', exact: true }).first().click()
   await expect.poll(pageViews).toEqual(['/', '/auth/login'])
   await page.goto('/vagas?roleName=segredo')
   await expect.poll(pageViews).toEqual(['/', '/auth/login', '/vagas'])
@@ -98,7 +98,7 @@ test('nothing is loaded before consent, then only what was accepted, and consent
   await dialog.waitFor({ state: 'hidden' })
   await page.goto('/')
   await waitForHydration(page)
-  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await page.getByRole('link', { name: 'Entrar', exact: true }).first().click()
   await page.waitForURL('**/auth/login')
   expect(pageViews()).toHaveLength(3)
   expect(await bar.count()).toBe(0)

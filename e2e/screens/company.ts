@@ -30,7 +30,7 @@ export const companyScreens: readonly ScreenState[] = [
     at: () => '/empresas/auth/login',
     title: 'Acesso da empresa',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Entrar' }).click()
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
       await page.getByText('A senha é obrigatória').waitFor()
     },
   },

@@ -52,7 +52,7 @@ export function Frame({ typeUser, login, menu }: FrameProps) {
         <main ref={main} id="conteudo" className={styles.main}>
           {session.lacksSecondStep && session.user ? (
             <Suspense fallback={<LoadingBlocks />}>
-              <SecondStepGate email={session.user.email} />
+              <SecondStepGate user={session.user} />
             </Suspense>
           ) : (
             <Outlet />

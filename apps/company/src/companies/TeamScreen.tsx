@@ -8,6 +8,7 @@ import { teamQuery } from './companies.data.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Members } from './Members.tsx'
+import { SecondStepRule } from './secondStepRule/SecondStepRule.tsx'
 import styles from './TeamScreen.module.css'
 
 /** Team members and their roles. */
@@ -30,6 +31,7 @@ export default function TeamScreen() {
             <Section title={t('team.people', { count: members.length })}>
               <Members members={members} manage={manage} />
             </Section>
+            {manage && <SecondStepRule />}
             <Section title={t('team.roles')}>
               <ul className={styles.roles}>
                 {recruiterRoles.map((role) => (

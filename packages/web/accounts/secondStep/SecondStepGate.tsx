@@ -1,3 +1,4 @@
+import type { User } from '@trilha/contracts/accounts/accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { leaveSecondStepGate } from '../../data/session.ts'
@@ -8,7 +9,7 @@ import styles from './SecondStepGate.module.css'
 import { SecondStepRows } from './SecondStepRows.tsx'
 
 /** In place of every screen until the account has the second step that it needs. */
-export default function SecondStepGate({ email }: { email: string }) {
+export default function SecondStepGate({ user: { email, typeUser } }: { user: User }) {
   const { t } = useTranslation('secondStep')
   const client = useQueryClient()
   const { data } = useQuery(secondStepQuery)
@@ -17,7 +18,7 @@ export default function SecondStepGate({ email }: { email: string }) {
       <title>{t('gate.title')}</title>
       <div>
         <h1 className={styles.title}>{t('gate.title')}</h1>
-        <p className={styles.lead}>{t('gate.lead')}</p>
+        <p className={styles.lead}>{t(typeUser === 2 ? 'gate.companyLead' : 'gate.lead')}</p>
       </div>
       <Card>
         <SecondStepRows email={email} />

@@ -44,7 +44,10 @@ export function SecondStepRows({ email }: { email: string }) {
 
 type OpenDialog = { onOpen: (dialog: DialogName) => void }
 
-function AppRow({ own: { authenticator, isRequired }, onOpen }: { own: SecondStep } & OpenDialog) {
+function AppRow({
+  own: { authenticator, isRequired, requiredFrom },
+  onOpen,
+}: { own: SecondStep } & OpenDialog) {
   const { t } = useTranslation('secondStep')
   const format = useFormat()
   const { data: settings } = useQuery(settingsQuery)
@@ -53,7 +56,12 @@ function AppRow({ own: { authenticator, isRequired }, onOpen }: { own: SecondSte
       <Row
         icon={<IconDeviceMobile />}
         title={t('app.title')}
-        detail={t('app.off')}
+        detail={[
+          t('app.off'),
+          requiredFrom && !isRequired && t('app.requiredFrom', { day: format.day(requiredFrom) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         action={
           <Button
             variant="outline"

@@ -1,0 +1,19 @@
+import * as contract from '@trilha/contracts/companies/secondStepRule'
+import { call } from '@trilha/web/data/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { companyKeys } from '../companies.keys.ts'
+
+/** The rule of the company and who is not ready for it; for owners. */
+export const secondStepRuleQuery = queryOptions({
+  queryKey: companyKeys.secondStepRule,
+  queryFn: ({ signal }) => call(contract.getSecondStepRule, {}, { signal }),
+})
+
+/** Begins, moves or ends the rule. @param from `yyyy-mm-dd`; null ends it. */
+export function useSaveSecondStepRule() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (from: string | null) => call(contract.saveSecondStepRule, { body: { from } }),
+    onSettled: () => client.invalidateQueries({ queryKey: companyKeys.secondStepRule }),
+  })
+}
