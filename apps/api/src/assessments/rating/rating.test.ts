@@ -10,7 +10,6 @@ import { program } from '../../../test/program.ts'
 import {
   answerAll,
   aTest,
-  customItems,
   customStage,
   essayStage,
   questionsStage,

@@ -22,6 +22,9 @@ import styles from './SecondStepRule.module.css'
 /** Days from today that are offered as the first day of the rule. */
 const offeredDelays = [0, 7, 14, 30]
 
+/** The day in Brasília after a number of days, `yyyy-mm-dd`. */
+const dayAfter = (delay: number) => dayInBrasilia(new Date(Date.now() + delay * dayMs))
+
 /** The company's rule that its people need a second step, and who has none yet; for owners. */
 export function SecondStepRule() {
   const { t } = useTranslation('ownCompany')
@@ -46,10 +49,8 @@ function RuleForm({ rule: { from } }: { rule: Rule }) {
   const save = useSaveSecondStepRule()
   const [chosen, setChosen] = useState(from ?? '')
   const [failure, setFailure] = useState<string | null>(null)
-  const days = new Set(
-    offeredDelays.map((delay) => dayInBrasilia(new Date(Date.now() + delay * dayMs))),
-  )
-  if (from) days.add(from)
+  const [offered] = useState(() => offeredDelays.map(dayAfter))
+  const days = new Set(from ? [...offered, from] : offered)
   async function submit() {
     setFailure(null)
     try {
