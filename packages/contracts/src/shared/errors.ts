@@ -21,6 +21,10 @@ export const errorCatalogue = {
   'too-large': [413, 'O envio é grande demais.'],
   'unsupported-type': [415, 'Este formato não é aceito.'],
   unexpected: [500, 'Aconteceu um erro inesperado. Nada do que você enviou antes se perdeu.'],
+  'disk-full': [
+    507,
+    'Estamos sem espaço para guardar isto agora. O que você escreveu continua aqui: tente de novo em alguns minutos.',
+  ],
   unavailable: [503, 'A Trilha está voltando. Tente de novo em instantes.'],
 
   'email-taken': [409, 'Já existe uma conta com este e-mail. Entre nela ou crie uma senha nova.'],

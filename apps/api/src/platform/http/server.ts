@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { isDiskFull } from '../storage/diskRoom.ts'
 import { isDatabaseUnavailable } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { stackOf, type Log } from '../log.ts'
@@ -61,6 +62,8 @@ export async function createServer(
     reply.header('cache-control', 'no-store')
     const known = error instanceof AppError ? error : toAppError(error)
     if (known) {
+      if (known.id === 'disk-full')
+        log.error({ route: request.routeOptions.url }, 'the disk is full')
       for (const [header, value] of Object.entries(known.headers ?? {})) reply.header(header, value)
       return reply.code(known.status).type('application/json').send(known.body())
     }
@@ -88,6 +91,7 @@ function toAppError(error: unknown): AppError | null {
     return new AppError('invalid-request')
   // PostgreSQL can't store the character U+0000, in a text or inside a JSON value.
   if (code === '22021' || code === '22P05') return new AppError('invalid-request')
+  if (isDiskFull(error)) return new AppError('disk-full', { headers: { 'retry-after': '60' } })
   if (isDatabaseUnavailable(error))
     return new AppError('unavailable', { headers: { 'retry-after': '2' } })
   return null

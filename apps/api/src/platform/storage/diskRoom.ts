@@ -14,3 +14,12 @@ export const freeBytes = (folder: string): Promise<number | null> =>
 export async function hasRoom(folder: string, min = minBytes): Promise<boolean> {
   return ((await freeBytes(folder)) ?? Infinity) >= min
 }
+
+/**
+ * True if something could not be written because a disk or a quota is full: errors of Node, and
+ * `disk_full` of PostgreSQL (appendix A of its manual).
+ */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
+}

@@ -6,7 +6,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { Server, Upload } from '@tus/server'
+import { ERRORS, Server, Upload } from '@tus/server'
 import type { Config } from '../config/config.ts'
 
 /**
@@ -49,6 +49,10 @@ export function createUploads(
     relativeLocation: true,
     // Same origin only: without a list, the library allows any origin.
     allowedOrigins: [],
+    // The library hides why a part could not be written. Where it matters, that is a full disk; if
+    // the connection broke, nobody reads the answer. The browser waits and sends the part again.
+    onResponseError: (_request, error) =>
+      error === ERRORS.FILE_WRITE_ERROR ? { status_code: 507, body: 'no room' } : undefined,
   })
   const pathOf = (upload: string) => {
     if (!isUuid(upload)) throw new Error('not an upload of ours')
