@@ -20,7 +20,7 @@ test('an owner demands the second step from a day on, then at once, at both widt
   await from.selectOption({ index: 3 })
   await page.getByRole('button', { name: 'Salvar' }).click()
   await seen(page.getByText(/^A segunda etapa vale a partir de/))
-  await seen(page.getByText(/Avisamos por e-mail quando a regra começa a contar/))
+  await seen(page.getByText(/Avisamos por e-mail quando a regra é definida/))
   await expectAccessible(page)
   await page.goto('/empresas/conta')
   await seen(page.getByText(/Sua empresa passa a exigir em/))

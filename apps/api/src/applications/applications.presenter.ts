@@ -69,6 +69,7 @@ export function presentProgress(
   decisionMessages: readonly DecisionMessageRecord[],
   now: Date,
 ): ApplicationView {
+  const hasEnded = isFinal(row.state)
   return {
     ...presentSummary(row),
     version: row.version,
@@ -76,7 +77,8 @@ export function presentProgress(
     decisionMessages: decisionMessages.map(presentDecisionMessage),
     withdrawReason: row.withdraw_reason,
     // A decision that can still be undone already has a snapshot; the candidate must not notice it.
-    snapshotAt: isFinal(row.state) && !row.is_withheld ? toIsoText(row.snapshot_at) : null,
+    snapshotAt: hasEnded && !row.is_withheld ? toIsoText(row.snapshot_at) : null,
+    isWithheld: hasEnded && row.is_withheld,
     deficiency: row.deficiency,
     can: presentPermissions(row, now),
   }

@@ -46,7 +46,10 @@ export { updateStageAnswers } from './applications.answers.store.ts'
 export { publishToCompany } from './applications.store.ts'
 
 /** The viewer's application to a vacancy. @throws AppError `not-found`. */
-export async function getProgress(ctx: CandidateContext, vacancyId: number) {
+export async function getProgress(
+  ctx: Pick<CandidateContext, 'now' | 'viewer'> & { db: Handle },
+  vacancyId: number,
+) {
   const now = ctx.now()
   const row = (await selectOwn(ctx.db, ctx.viewer.candidateId, vacancyId, now)) ?? fail('not-found')
   const decisionMessages = await selectDecisionMessages(ctx.db, row.id)

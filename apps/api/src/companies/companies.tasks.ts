@@ -62,6 +62,8 @@ export const ruleMailTask = {
   payload: z.object({
     companyId: z.uuid(),
     begins: z.iso.datetime(),
+    /** When the owner set it. */
+    setAt: z.iso.datetime(),
     isReminder: z.boolean(),
   }),
 } satisfies Task

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sessionReply } from './accounts.ts'
 import { codeField, proofBody, proofErrors } from './proof.ts'
 import { adminOnly, anyAccount, endpoint } from '../shared/endpoint.ts'
-import { idParams, instant, text } from '../shared/fields.ts'
+import { day, idParams, instant, text } from '../shared/fields.ts'
 
 /**
  * The second step of a sign-in (docs/product/accounts.md#second-step): a code of an authenticator
@@ -52,8 +52,8 @@ export const secondStepReply = z.object({
   recoveryCodesLeft: z.int(),
   /** True: without a second step the account can do nothing else, so it can't be turned off. */
   isRequired: z.boolean(),
-  /** From when the user's company asks for it; null without such a rule. */
-  requiredFrom: z.nullable(instant),
+  /** First day, in Brasília, on which the user's company asks for it; null without such a rule. */
+  requiredFrom: z.nullable(day),
 })
 export type SecondStep = z.output<typeof secondStepReply>
 

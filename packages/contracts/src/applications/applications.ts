@@ -124,6 +124,8 @@ export const applicationReply = z.extend(applicationSummary, {
    * on, and when the company no longer sees what the candidate sent.
    */
   snapshotAt: z.nullable(instant),
+  /** True if the company no longer sees what the candidate sent: they withdrew or blocked it. */
+  isWithheld: z.boolean(),
   /**
    * The vacancy's option for people with disabilities. What the person declared is in
    * `applications.pcd`.

@@ -23,7 +23,7 @@ export default function SecondStepGate({ user: { email, typeUser } }: { user: Us
       <Card>
         <SecondStepRows email={email} />
       </Card>
-      {data?.authenticator && (
+      {data && (data.authenticator || !data.isRequired) && (
         <div>
           <Button
             onClick={() => {

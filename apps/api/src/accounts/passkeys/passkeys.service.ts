@@ -8,6 +8,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { openTicket, sealTicket } from '../../platform/secrets/tickets.ts'
+import { findSessionEnd } from '../accounts.store.ts'
 import { nameOf } from '../accounts.presenter.ts'
 import { addSecondStepMail } from '../accounts.tasks.ts'
 import { selectUser } from '../accounts.users.store.ts'
@@ -82,7 +83,7 @@ export async function preparePasskey(
 /**
  * Adds a passkey that the viewer's browser created.
  * @throws AppError `passkey-expired`, `passkey-wrong`, `passkeys-full`,
- * `passkeys-unavailable`; `conflict` when it belongs to an account already.
+ * `passkeys-unavailable`; `session-ended`; `conflict` when it belongs to an account already.
  */
 export async function addPasskey(
   ctx: SignedInContext,
@@ -104,6 +105,8 @@ export async function addPasskey(
   try {
     return await inTransaction(ctx.db, async (tx) => {
       await lockSignIn(tx, userId)
+      // A new password, which removes passkeys, may have ended the session meanwhile.
+      if (!(await findSessionEnd(tx, ctx.viewer.sessionId))) fail('session-ended')
       if ((await selectPasskeys(tx, userId)).length >= maxPasskeys) fail('passkeys-full')
       await addSecondStepMail(ctx, tx, userId, 'passkeyAdded')
       return present(await insertPasskey(tx, row))

@@ -10,6 +10,7 @@ import { consumeKey, findKeyOwner } from './keys.store.ts'
 import { setPassword } from './changePassword.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { deletePasskeys } from '../passkeys/passkeys.store.ts'
+import { lockSignIn } from '../secondStep/secondStep.store.ts'
 import { deleteIdentity } from '../social/social.store.ts'
 import { resetTask } from '../accounts.tasks.ts'
 import { hasVerifiedEmail, selectCredentials } from '../accounts.users.store.ts'
@@ -89,6 +90,7 @@ export async function changePasswordByKey(
       if (!(await consumeKey(tx, hash, ctx.now()))) fail('key-invalid')
       // If the address was not verified, a stranger may have registered it with a LinkedIn account.
       if (!(await hasVerifiedEmail(tx, userId))) await deleteIdentity(tx, userId, 'linkedin')
+      await lockSignIn(tx, userId)
       await deletePasskeys(tx, userId)
       await markEmailVerified(tx, userId, ctx.now())
     },

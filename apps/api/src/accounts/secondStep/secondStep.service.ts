@@ -2,10 +2,11 @@ import type { Proof } from '@trilha/contracts/accounts/proof'
 import type * as contract from '@trilha/contracts/accounts/secondStep'
 import { minuteMs } from '@trilha/contracts/shared/durations'
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.service.ts'
 import type { AdminContext, SignedInContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Handle } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { openTicket, sealTicket } from '../../platform/secrets/tickets.ts'
 import { addSecondStepMail } from '../accounts.tasks.ts'
@@ -28,9 +29,12 @@ import {
 const adminType = 3
 
 /** From when the viewer needs a second step; null: never. */
-async function requiredFrom({ viewer, config, db }: SignedInContext): Promise<Date | null> {
+async function requiredFrom(
+  { viewer, config, db }: SignedInContext,
+  handle: Handle = db,
+): Promise<Date | null> {
   if (viewer.typeUser === adminType) return config.teamNeedsSecondStep ? new Date(0) : null
-  return selectRequiredFrom(db, viewer.userId)
+  return selectRequiredFrom(handle, viewer.userId)
 }
 
 /** True if the viewer can do nothing without a second step. */
@@ -44,13 +48,14 @@ export async function getSecondStep(ctx: SignedInContext): Promise<contract.Seco
   const { viewer } = ctx
   const { userId } = viewer
   const app = await selectAuthenticator(ctx.db, userId)
+  const companyFrom = viewer.typeUser === 2 ? await requiredFrom(ctx) : null
   return {
     authenticator: app
       ? { addedAt: app.added_at.toISOString(), usedAt: app.used_at.toISOString() }
       : null,
     recoveryCodesLeft: app ? await countRecoveryCodes(ctx.db, userId) : 0,
     isRequired: await isRequired(ctx),
-    requiredFrom: viewer.typeUser === 2 ? ((await requiredFrom(ctx))?.toISOString() ?? null) : null,
+    requiredFrom: companyFrom && dayInBrasilia(companyFrom),
   }
 }
 
@@ -101,8 +106,8 @@ export async function confirmAuthenticator(
     await putAuthenticator(tx, { userId, sealedKey, step, now })
     await replaceRecoveryCodes(tx, userId, { salt, hashes, now })
     await deleteTrustedDevices(tx, userId)
-    if (await isRequired(ctx)) {
-      // Somebody with the password alone may have a session or a passkey that only waits for this.
+    if ((await requiredFrom(ctx, tx)) !== null) {
+      // Also before that day. Somebody with the password alone may have a session or a passkey that only waits for this.
       await revoke(ctx, tx, userId, { except: ctx.viewer.sessionId })
       if (prepared.addedAt === null) await deletePasskeys(tx, userId)
     } else await refreshUserSessions(ctx, tx, userId)

@@ -29,6 +29,7 @@ export async function selectLacking(db: Handle, companyId: string) {
     .where('r.company_id', '=', companyId)
     .where('r.left_at', 'is', null)
     .where('a.user_id', 'is', null)
+    .where('u.suspended_at', 'is', null)
     .orderBy('r.name')
     .orderBy('r.id')
     .execute()

@@ -23,7 +23,7 @@ export async function getSecondStepRule(ctx: RecruiterContext): Promise<contract
 
 /**
  * Begins, moves or ends the rule. Mails people without a second step at once, and again three days
- * before the rule begins.
+ * before the rule begins if that is more than a day ahead.
  * @param from `yyyy-mm-dd` in Brasília.
  * @throws AppError `forbidden`; `invalid-request` for a day that is over or more than 90 days ahead.
  */
@@ -33,18 +33,19 @@ export async function saveSecondStepRule(
 ): Promise<contract.SecondStepRule> {
   const { companyId } = requireManager(ctx)
   const now = ctx.now()
+  const current = await selectRule(ctx.db, companyId)
+  // A rule that is in force has a day that is over; it may be saved again.
+  if (from === (current && dayInBrasilia(current))) return getSecondStepRule(ctx)
   const last = dayInBrasilia(new Date(now.getTime() + maxRuleDelayDays * dayMs))
   if (from !== null && (from < dayInBrasilia(now) || from > last)) failField('from', 'invalid')
   await inTransaction(ctx.db, async (tx) => {
     await lockOwnCompany(tx, companyId)
-    const before = await selectRule(tx, companyId)
-    if (from === (before && dayInBrasilia(before))) return
     await updateRule(tx, companyId, from)
     for (const userId of await selectTeamUsers(tx, companyId))
       await refreshUserSessions(ctx, tx, userId)
     const begins = await selectRule(tx, companyId)
     if (!begins) return
-    const payload = { companyId, begins: begins.toISOString() }
+    const payload = { companyId, begins: begins.toISOString(), setAt: now.toISOString() }
     await ctx.tasks.add(tx, ruleMailTask, { ...payload, isReminder: false })
     // At nine in the morning.
     const startAfter = new Date(begins.getTime() - ruleReminderDays * dayMs + 9 * hourMs)

@@ -112,7 +112,7 @@ export async function writeOwnMessage(
   return inTransaction(ctx.db, async (tx) => {
     const application = await requireLockedApplication(tx, id)
     if (!can(ctx.viewer, 'application.act', application)) fail('not-found')
-    if (!(await mayWrite(ctx, application.vacancyId))) fail('transition-not-allowed')
+    if (!(await mayWrite({ ...ctx, db: tx }, application.vacancyId))) fail('transition-not-allowed')
     if ((await countUnanswered(tx, id)) >= maxUnanswered) fail('too-many-requests')
     const now = ctx.now()
     const row = await insertMessage(tx, { applicationId: id, recruiterId: null, text }, now)
@@ -126,9 +126,12 @@ export async function writeOwnMessage(
  * False if the company would not read what the candidate writes. A decision that can still be undone
  * does not count, because the candidate must not notice it.
  */
-async function mayWrite(ctx: CandidateContext, vacancyId: number): Promise<boolean> {
-  const { state, snapshotAt } = await getProgress(ctx, vacancyId)
-  return !isFinal(state) || snapshotAt !== null
+async function mayWrite(
+  ctx: Parameters<typeof getProgress>[0],
+  vacancyId: number,
+): Promise<boolean> {
+  const { state, isWithheld } = await getProgress(ctx, vacancyId)
+  return !isFinal(state) || !isWithheld
 }
 
 async function pageOf(

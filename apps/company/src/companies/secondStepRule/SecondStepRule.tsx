@@ -2,8 +2,10 @@ import type { SecondStepRule as Rule } from '@trilha/contracts/companies/secondS
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { useQuery } from '@tanstack/react-query'
+import { CallError } from '@trilha/web/data/call.ts'
 import { failureId } from '@trilha/web/form/Failure.tsx'
 import { Form } from '@trilha/web/form/Form.tsx'
+import { useFieldError } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -48,7 +50,9 @@ function RuleForm({ rule: { from } }: { rule: Rule }) {
   const format = useFormat()
   const save = useSaveSecondStepRule()
   const [chosen, setChosen] = useState(from ?? '')
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const fieldError = useFieldError()
+  const refusedDay = failure instanceof CallError && failure.errors[0]?.id
   const [offered] = useState(() => offeredDelays.map(dayAfter))
   const days = new Set(from ? [...offered, from] : offered)
   async function submit() {
@@ -59,19 +63,22 @@ function RuleForm({ rule: { from } }: { rule: Rule }) {
         chosen ? t('secondStepRule.saved', { day: format.day(chosen) }) : t('secondStepRule.ended'),
       )
     } catch (error) {
-      setFailure(failureId(error))
+      setFailure(error)
     }
   }
   return (
     <Form
-      failure={failure}
+      failure={failure === null || refusedDay ? null : failureId(failure)}
       submit={(event) => {
         event.preventDefault()
         return submit()
       }}
     >
       <FieldPair>
-        <Field label={t('secondStepRule.from')}>
+        <Field
+          label={t('secondStepRule.from')}
+          error={refusedDay ? fieldError(refusedDay) : undefined}
+        >
           <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
             <option value="">{t('secondStepRule.never')}</option>
             {[...days].toSorted().map((day) => (
