@@ -28,6 +28,8 @@ export default defineConfig({
           // Loads the program once per worker, not per file: the tests take a third of the time.
           isolate: false,
           maxWorkers: 2,
+          // As for the journeys: a busy machine needs more than the usual second.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

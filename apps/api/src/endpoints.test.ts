@@ -13,7 +13,7 @@ import { startSession } from './accounts/signIn/sessions.ts'
 import { routes } from './routes.ts'
 
 /** RANDOM_INPUTS=5000 for the long run. Each run has a random seed, printed with a failure. */
-const randomInputs = Number(process.env['RANDOM_INPUTS'] ?? 100)
+const randomInputs = Number(process.env['RANDOM_INPUTS'] ?? 50)
 
 const p = program({ limitScale: 1_000_000 })
 const endpoints = await declaredEndpoints()
