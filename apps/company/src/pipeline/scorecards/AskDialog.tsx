@@ -67,6 +67,8 @@ export function AskDialog({ vacancyId, ids, onClose }: AskDialogProps) {
         <Button
           type="submit"
           form={form}
+          // The names make the dialog taller, which moves the button away from the pointer.
+          disabled={team.isPending}
           icon={<IconStar />}
           loading={ask.isPending}
           loadingText={t('common:actions.sending')}
