@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Row.module.css'
 
 type RowProps = {
-  icon: ReactNode
+  icon?: ReactNode
   title: ReactNode
   detail?: ReactNode
   /** Action at the end of the row. */
@@ -14,7 +14,8 @@ type RowProps = {
 export function Row({ icon, title, detail, action, children }: RowProps) {
   return (
     <div className={styles.row} data-row="">
-      <span className={styles.icon}>{icon}</span>
+      {/* Without an icon its place stays empty: the row belongs to the one above. */}
+      <span className={icon === undefined ? undefined : styles.icon}>{icon}</span>
       <div className={styles.words}>
         <b>{title}</b>
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}

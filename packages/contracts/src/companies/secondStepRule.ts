@@ -29,7 +29,7 @@ export const getSecondStepRule = endpoint({
 
 export const saveSecondStepRule = endpoint({
   id: 'companies.saveSecondStepRule',
-  summary: 'Begin, move or end the rule; people without a second step are told by mail',
+  summary: 'Begin, move or end the rule; people without a second step get a mail',
   method: 'PUT',
   path: '/company/secondStepRule',
   who: recruiterOnly,

@@ -77,7 +77,6 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <div className={styles.passkey}>
       <Row
-        icon={null}
         title={name}
         detail={
           passkey.usedAt

@@ -1,5 +1,4 @@
 import type { Passkey } from '@trilha/contracts/accounts/passkeys'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureId } from '../../form/Failure.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -20,16 +19,10 @@ export function RemovePasskeyDialog({
   const { t } = useTranslation(['passkeys', 'common'])
   const name = usePasskeyName(passkey)
   const remove = useRemovePasskey()
-  const [failure, setFailure] = useState<unknown>(null)
   async function confirm() {
-    setFailure(null)
-    try {
-      await remove.mutateAsync(passkey.id)
-      toast.success(t('removed'))
-      onClose()
-    } catch (error) {
-      setFailure(error)
-    }
+    await remove.mutateAsync(passkey.id)
+    toast.success(t('removed'))
+    onClose()
   }
   return (
     <ConfirmDialog
@@ -39,14 +32,14 @@ export function RemovePasskeyDialog({
       confirmLabel={t('removeSubmit')}
       confirmIcon={<IconTrash />}
       cancelLabel={t('common:actions.cancel')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void confirm().catch(() => undefined)}
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       loading={remove.isPending}
       loadingText={t('common:actions.sending')}
       error={
-        failure !== null && (
+        remove.error && (
           <Alert tone="bad" announce="assertive">
-            {t(`common:errors.${failureId(failure)}`)}
+            {t(`common:errors.${failureId(remove.error)}`)}
           </Alert>
         )
       }

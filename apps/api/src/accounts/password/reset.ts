@@ -74,7 +74,7 @@ function screenOf(route = '/auth/change-password'): string {
 
 /**
  * Sets a new password with the key of the mail, ends all sessions of the user and removes the
- * passkeys: whoever asks for the mail may have lost the account to somebody who added one.
+ * passkeys: who asks for the mail may have lost the account to somebody who added one.
  * @throws AppError `key-invalid` (unknown, used or expired), `password-weak` (the key stays valid).
  */
 export async function changePasswordByKey(

@@ -29,33 +29,27 @@ import {
 const adminType = 3
 
 /** From when the viewer needs a second step; null: never. */
-async function requiredFrom(
-  { viewer, config, db }: SignedInContext,
-  handle: Handle = db,
-): Promise<Date | null> {
+async function requiredFrom({ viewer, config }: SignedInContext, db: Handle): Promise<Date | null> {
   if (viewer.typeUser === adminType) return config.teamNeedsSecondStep ? new Date(0) : null
-  return selectRequiredFrom(handle, viewer.userId)
+  return selectRequiredFrom(db, viewer.userId)
 }
 
-/** True if the viewer can do nothing without a second step. */
-async function isRequired(ctx: SignedInContext): Promise<boolean> {
-  const from = await requiredFrom(ctx)
-  return from !== null && from <= ctx.now()
-}
+/** True if the viewer can do nothing without a second step. @param from as `requiredFrom`. */
+const isRequired = (ctx: SignedInContext, from: Date | null): boolean =>
+  from !== null && from <= ctx.now()
 
 /** State of the viewer's second step. */
 export async function getSecondStep(ctx: SignedInContext): Promise<contract.SecondStep> {
-  const { viewer } = ctx
-  const { userId } = viewer
+  const { userId, typeUser } = ctx.viewer
   const app = await selectAuthenticator(ctx.db, userId)
-  const companyFrom = viewer.typeUser === 2 ? await requiredFrom(ctx) : null
+  const from = await requiredFrom(ctx, ctx.db)
   return {
     authenticator: app
       ? { addedAt: app.added_at.toISOString(), usedAt: app.used_at.toISOString() }
       : null,
     recoveryCodesLeft: app ? await countRecoveryCodes(ctx.db, userId) : 0,
-    isRequired: await isRequired(ctx),
-    requiredFrom: companyFrom && dayInBrasilia(companyFrom),
+    isRequired: isRequired(ctx, from),
+    requiredFrom: from && typeUser !== adminType ? dayInBrasilia(from) : null,
   }
 }
 
@@ -107,7 +101,8 @@ export async function confirmAuthenticator(
     await replaceRecoveryCodes(tx, userId, { salt, hashes, now })
     await deleteTrustedDevices(tx, userId)
     if ((await requiredFrom(ctx, tx)) !== null) {
-      // Also before that day. Somebody with the password alone may have a session or a passkey that only waits for this.
+      // Also before that day: somebody with the password alone may have a session or a passkey that
+      // only waits for this.
       await revoke(ctx, tx, userId, { except: ctx.viewer.sessionId })
       if (prepared.addedAt === null) await deletePasskeys(tx, userId)
     } else await refreshUserSessions(ctx, tx, userId)
@@ -122,7 +117,7 @@ export async function confirmAuthenticator(
  * required.
  */
 export async function turnOffSecondStep(ctx: SignedInContext, proof: Proof): Promise<void> {
-  if (await isRequired(ctx)) fail('conflict')
+  if (isRequired(ctx, await requiredFrom(ctx, ctx.db))) fail('conflict')
   const proved = await requireProof(ctx, proof)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await isStillProved(tx, proved))) fail('conflict')

@@ -12,11 +12,19 @@ export async function selectRule(db: Handle, companyId: string): Promise<Date | 
   return row?.second_step_from ?? null
 }
 
-/** Sets the first day of the rule. @param from `yyyy-mm-dd` in Brasília; null ends the rule. */
-export async function updateRule(tx: Tx, companyId: string, from: string | null): Promise<void> {
-  await sql`update companies
+/**
+ * Sets the first day of the rule. @param from `yyyy-mm-dd` in Brasília; null ends the rule.
+ * @returns when that day begins.
+ */
+export async function updateRule(
+  tx: Tx,
+  companyId: string,
+  from: string | null,
+): Promise<Date | null> {
+  const { rows } = await sql<{ begins: Date | null }>`update companies
     set second_step_from = ${from}::date::timestamp at time zone ${sql.lit(brasilia)}
-    where id = ${companyId}`.execute(tx)
+    where id = ${companyId} returning second_step_from as begins`.execute(tx)
+  return rows[0]?.begins ?? null
 }
 
 /** People of a company's team without a second step. */
@@ -33,15 +41,4 @@ export async function selectLacking(db: Handle, companyId: string) {
     .orderBy('r.name')
     .orderBy('r.id')
     .execute()
-}
-
-/** Ids of the users of a company's team. */
-export async function selectTeamUsers(tx: Tx, companyId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('recruiters')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where('left_at', 'is', null)
-    .execute()
-  return rows.map((row) => row.user_id)
 }

@@ -8,7 +8,8 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { failField } from '../../platform/errors.ts'
 import { lockOwnCompany, requireManager } from '../own/own.service.ts'
 import { ruleMailTask } from '../companies.tasks.ts'
-import { selectLacking, selectRule, selectTeamUsers, updateRule } from './secondStepRule.store.ts'
+import { selectTeam } from '../team/team.store.ts'
+import { selectLacking, selectRule, updateRule } from './secondStepRule.store.ts'
 
 /** The rule of the viewer's company and who is not ready for it. @throws AppError `forbidden`. */
 export async function getSecondStepRule(ctx: RecruiterContext): Promise<contract.SecondStepRule> {
@@ -40,10 +41,9 @@ export async function saveSecondStepRule(
   if (from !== null && (from < dayInBrasilia(now) || from > last)) failField('from', 'invalid')
   await inTransaction(ctx.db, async (tx) => {
     await lockOwnCompany(tx, companyId)
-    await updateRule(tx, companyId, from)
-    for (const userId of await selectTeamUsers(tx, companyId))
-      await refreshUserSessions(ctx, tx, userId)
-    const begins = await selectRule(tx, companyId)
+    const begins = await updateRule(tx, companyId, from)
+    for (const member of await selectTeam(tx, companyId))
+      await refreshUserSessions(ctx, tx, member.user_id)
     if (!begins) return
     const payload = { companyId, begins: begins.toISOString(), setAt: now.toISOString() }
     await ctx.tasks.add(tx, ruleMailTask, { ...payload, isReminder: false })

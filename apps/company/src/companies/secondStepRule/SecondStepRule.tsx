@@ -1,11 +1,13 @@
-import type { SecondStepRule as Rule } from '@trilha/contracts/companies/secondStepRule'
+import {
+  saveSecondStepRule,
+  type SecondStepRule as Rule,
+} from '@trilha/contracts/companies/secondStepRule'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { useQuery } from '@tanstack/react-query'
-import { CallError } from '@trilha/web/data/call.ts'
-import { failureId } from '@trilha/web/form/Failure.tsx'
 import { Form } from '@trilha/web/form/Form.tsx'
-import { useFieldError } from '@trilha/web/form/useForm.ts'
+import { showFieldErrors, useFieldError, useForm } from '@trilha/web/form/useForm.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Loaded } from '@trilha/web/site/Loaded.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
@@ -20,6 +22,9 @@ import { FieldPair } from '../../ui/FieldPair.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { secondStepRuleQuery, useSaveSecondStepRule } from './secondStepRule.data.ts'
 import styles from './SecondStepRule.module.css'
+
+type Values = BodyOf<typeof saveSecondStepRule>
+const schema = saveSecondStepRule.body as NonNullable<typeof saveSecondStepRule.body>
 
 /** Days from today that are offered as the first day of the rule. */
 const offeredDelays = [0, 7, 14, 30]
@@ -46,40 +51,35 @@ export function SecondStepRule() {
 }
 
 function RuleForm({ rule: { from } }: { rule: Rule }) {
-  const { t } = useTranslation(['ownCompany', 'common'])
+  const { t } = useTranslation('ownCompany')
   const format = useFormat()
-  const save = useSaveSecondStepRule()
-  const [chosen, setChosen] = useState(from ?? '')
-  const [failure, setFailure] = useState<unknown>(null)
   const fieldError = useFieldError()
-  const refusedDay = failure instanceof CallError && failure.errors[0]?.id
+  const save = useSaveSecondStepRule()
+  const [failure, setFailure] = useState<string | null>(null)
   const [offered] = useState(() => offeredDelays.map(dayAfter))
   const days = new Set(from ? [...offered, from] : offered)
-  async function submit() {
+  const form = useForm<Values>(schema, { from })
+  const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     try {
-      await save.mutateAsync(chosen || null)
+      await save.mutateAsync(typed)
       toast.success(
-        chosen ? t('secondStepRule.saved', { day: format.day(chosen) }) : t('secondStepRule.ended'),
+        typed.from
+          ? t('secondStepRule.saved', { day: format.day(typed.from) })
+          : t('secondStepRule.ended'),
       )
     } catch (error) {
-      setFailure(error)
+      setFailure(showFieldErrors(error, form, ['from']))
     }
-  }
+  })
   return (
-    <Form
-      failure={failure === null || refusedDay ? null : failureId(failure)}
-      submit={(event) => {
-        event.preventDefault()
-        return submit()
-      }}
-    >
+    <Form submit={submit} failure={failure}>
       <FieldPair>
         <Field
           label={t('secondStepRule.from')}
-          error={refusedDay ? fieldError(refusedDay) : undefined}
+          error={fieldError(form.formState.errors.from?.message)}
         >
-          <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <Select {...form.register('from', { setValueAs: (day: string | null) => day || null })}>
             <option value="">{t('secondStepRule.never')}</option>
             {[...days].toSorted().map((day) => (
               <option key={day} value={day}>

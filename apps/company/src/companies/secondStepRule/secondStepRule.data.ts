@@ -1,4 +1,5 @@
 import * as contract from '@trilha/contracts/companies/secondStepRule'
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { call } from '@trilha/web/data/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { companyKeys } from '../companies.keys.ts'
@@ -9,11 +10,12 @@ export const secondStepRuleQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getSecondStepRule, {}, { signal }),
 })
 
-/** Begins, moves or ends the rule. @param from `yyyy-mm-dd`; null ends it. */
+/** Begins, moves or ends the rule. */
 export function useSaveSecondStepRule() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (from: string | null) => call(contract.saveSecondStepRule, { body: { from } }),
+    mutationFn: (body: BodyOf<typeof contract.saveSecondStepRule>) =>
+      call(contract.saveSecondStepRule, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: companyKeys.secondStepRule }),
   })
 }
