@@ -41,7 +41,7 @@ test('a person opts in, is found, invited with a message, and accepts', async ()
   await company.page.getByText('Ninguém com estas palavras').waitFor()
 
   await part.getByRole('button', { name: 'Quero que me encontrem' }).click()
-  await part.getByText('Empresas verificadas encontram você').waitFor()
+  await part.getByRole('button', { name: 'Sair da busca' }).waitFor()
   await page.goto('/dashboard')
   await connected(page)
 
