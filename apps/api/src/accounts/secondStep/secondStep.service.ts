@@ -8,6 +8,7 @@ import { audit } from '../../audit/audit.service.ts'
 import type { AdminContext, SignedInContext } from '../../platform/context.ts'
 import { inTransaction, type Handle } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { secondStepNeededFrom } from '../../platform/http/sessions.ts'
 import { openTicket, sealTicket } from '../../platform/secrets/tickets.ts'
 import { addSecondStepMail } from '../accounts.tasks.ts'
 import { selectAdminUser } from '../admin/admin.store.ts'
@@ -23,15 +24,14 @@ import {
   putAuthenticator,
   replaceRecoveryCodes,
   selectAuthenticator,
-  selectRequiredFrom,
+  selectRuleFrom,
 } from './secondStep.store.ts'
 
 const adminType = 3
 
 /** From when the viewer needs a second step; null: never. */
 async function requiredFrom({ viewer, config }: SignedInContext, db: Handle): Promise<Date | null> {
-  if (viewer.typeUser === adminType) return config.teamNeedsSecondStep ? new Date(0) : null
-  return selectRequiredFrom(db, viewer.userId)
+  return secondStepNeededFrom(config, viewer.typeUser, await selectRuleFrom(db, viewer.userId))
 }
 
 /** True if the viewer can do nothing without a second step. @param from as `requiredFrom`. */

@@ -10,7 +10,7 @@ export async function selectAuthenticator(db: Handle, userId: string) {
 }
 
 /** From when the company of a user asks for a second step; null without a company or a rule. */
-export async function selectRequiredFrom(db: Handle, userId: string): Promise<Date | null> {
+export async function selectRuleFrom(db: Handle, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('recruiters as r')
     .innerJoin('companies as c', 'c.id', 'r.company_id')

@@ -9,7 +9,7 @@ import { fail } from '../errors.ts'
 import { isExactly } from './exactly.ts'
 import type { LimitName, LimitState } from './limits.ts'
 import type { Route, UploadedFile } from './route.ts'
-import type { Authenticators, LiveSession } from './sessions.ts'
+import { secondStepNeededFrom, type Authenticators, type LiveSession } from './sessions.ts'
 import { coerceTexts, validate } from './validate.ts'
 import { toWellFormed } from './wellFormed.ts'
 
@@ -140,10 +140,8 @@ function missingProof(
   endpoint: Endpoint,
   { viewer, hasSecondStep, secondStepFrom, provedAt }: LiveSession,
 ): 'second-step-required' | 'fresh-proof-needed' | null {
-  const isNeeded =
-    viewer.typeUser === 3
-      ? config.teamNeedsSecondStep
-      : secondStepFrom !== null && secondStepFrom <= now()
+  const neededFrom = secondStepNeededFrom(config, viewer.typeUser, secondStepFrom)
+  const isNeeded = neededFrom !== null && neededFrom <= now()
   if (isNeeded && !hasSecondStep && !isForEveryAccount(endpoint)) return 'second-step-required'
   const age = now().getTime() - provedAt.getTime()
   return endpoint.freshProof && age >= freshProofMinutes * minuteMs ? 'fresh-proof-needed' : null

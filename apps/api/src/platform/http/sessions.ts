@@ -1,4 +1,6 @@
+import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import type { ApiScope } from '@trilha/contracts/shared/endpoint'
+import type { Config } from '../config/config.ts'
 import type { KeyHolder, Platform, Viewer } from '../context.ts'
 import type { Listener } from '../db/listen.ts'
 
@@ -13,6 +15,20 @@ export type LiveSession = {
   hasSecondStep: boolean
   /** From when the viewer's company asks for a second step; null for everybody else. */
   secondStepFrom: Date | null
+}
+
+/**
+ * From when a user can do nothing without a second step; null: never. The configuration decides for
+ * Trilha's team, the company's rule for its people.
+ * @param ruleFrom null without a company or a rule.
+ */
+export function secondStepNeededFrom(
+  config: Config,
+  typeUser: TypeUser,
+  ruleFrom: Date | null,
+): Date | null {
+  if (typeUser !== 3) return ruleFrom
+  return config.teamNeedsSecondStep ? new Date(0) : null
 }
 
 /** Authentication of callers, implemented by the modules for accounts and API keys. */
