@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { demoPassword, recruiter, type Newcomer } from './accounts.ts'
+import { linkTo } from './inbox.ts'
 
 /** Steps of the main journey. They find elements by their visible text. */
 
@@ -28,6 +29,18 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await seen(page.getByText('Conta criada. Boas-vindas à Trilha'))
   await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person.first}$`) }))
+}
+
+/** Confirms the e-mail with the link of the mail, as the notice on the home page asks. */
+export async function confirmEmail(page: Page, person: Newcomer): Promise<void> {
+  const notice = page.getByText('Falta confirmar seu e-mail')
+  await seen(notice)
+  await page.goto(await linkTo(person.email))
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'E-mail confirmado' }))
+  await page.goto('/dashboard')
+  await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person.first}$`) }))
+  await notice.waitFor({ state: 'detached' })
 }
 
 /** Searches a vacancy from the dashboard and opens it; by default one of the demo company. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as accounts from '../accounts.ts'
 import { browser, desktop, phone } from '../browser.ts'
+import { mailTo } from '../inbox.ts'
 import { seen } from '../journey.steps.ts'
 
 const { person } = browser()
@@ -15,25 +16,6 @@ async function openSettings(page: Page) {
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('link', { name: 'Minha conta' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Minha conta' }))
-}
-
-type Mail = { recipient: string; subject: string; text: string }
-
-/** Waits for the newest mail to an address with this subject. */
-async function mailTo(email: string, subject: RegExp): Promise<Mail> {
-  let found: Mail | undefined
-  await expect
-    .poll(
-      async () => {
-        const answer = await fetch(`${inject('origin')}/dev/inbox.json`)
-        const { rows } = (await answer.json()) as { rows: Mail[] }
-        found = rows.find((mail) => mail.recipient === email && subject.test(mail.subject))
-        return found !== undefined
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toBe(true)
-  return found as Mail
 }
 
 const signInBy = async (page: Page, email: string, password: string) => {

@@ -3,20 +3,17 @@ import { expect, inject, test } from 'vitest'
 import { call, registered } from '../accounts.ts'
 import { browser, desktop, phone, viewports } from '../browser.ts'
 import { runSql } from '../database.ts'
+import { confirmEmail, mailsTo } from '../inbox.ts'
 import { connected, openBell, unread } from './notifications.steps.ts'
 
 const { person } = browser()
 const search = '/dashboard/listSelectiveProcesses?roleName=atendente&state=MG&contractType=clt'
 
-type Mail = { recipient: string; subject: string; text: string; unsubscribe: string | null }
 type Card = { id: number; roleName: string }
 
 /** The mails to an address that have an unsubscribe link. */
-async function mailsTo(email: string): Promise<Mail[]> {
-  const answer = await fetch(`${inject('origin')}/dev/inbox.json`)
-  const { rows } = (await answer.json()) as { rows: Mail[] }
-  return rows.filter((mail) => mail.recipient === email && mail.unsubscribe !== null)
-}
+const alertsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ unsubscribe }) => unsubscribe !== null)
 
 /** Makes a vacancy look newly published, and starts the task that processes saved searches. */
 async function publish(nth: number): Promise<Card> {
@@ -100,6 +97,7 @@ for (const viewport of viewports)
 test('new vacancies come to the bell and by mail, and one click stops the mails', async () => {
   const me = await registered('Iracy')
   const token = me.storage['accessToken'] ?? ''
+  await confirmEmail(me.email, token)
   const filters = { roleName: 'atendente', state: 'MG', contractType: ['clt'] }
   const body = { name: 'Balcão', filters, frequency: 'at-once', byEmail: true, byWhatsApp: false }
   const { status } = await call('POST', '/savedSearches', { token, body })
@@ -113,8 +111,8 @@ test('new vacancies come to the bell and by mail, and one click stops the mails'
   await panel.getByRole('link', { name: /^1 vaga nova para você\./ }).click()
   await page.getByRole('heading', { level: 1, name: vacancy.roleName }).waitFor()
 
-  await expect.poll(() => mailsTo(me.email)).toHaveLength(1)
-  const [mail] = await mailsTo(me.email)
+  await expect.poll(() => alertsTo(me.email)).toHaveLength(1)
+  const [mail] = await alertsTo(me.email)
   const link = /\/avisos\/parar\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   // A browser without a session: the link needs no sign-in.
   const { page: other } = await person({ viewport: phone })

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { newcomer } from '../accounts.ts'
 import { browser, desktop, phone } from '../browser.ts'
 import { stopDatabase } from '../database.ts'
+import { mailsTo } from '../inbox.ts'
 import * as steps from '../journey.steps.ts'
 import { conversation, seen, step } from '../journey.steps.ts'
 
@@ -10,7 +11,7 @@ const message = 'A conversa com Rogério foi ótima, e seguimos para a resposta 
 
 /** Subjects of all mails of the journey. */
 const mailSubjects = [
-  'Sua conta na Trilha está pronta',
+  'Confirme seu e-mail na Trilha',
   `Sua candidatura chegou: ${steps.role}`,
   // Two mails: one for the approval by the rules, one for the recruiter's approval.
   `Você avançou na trilha: ${steps.role}`,
@@ -18,18 +19,15 @@ const mailSubjects = [
   `A vaga é sua: ${steps.role}`,
 ].sort()
 
-async function mailsTo(recipient: string): Promise<string[]> {
-  const inbox = await fetch(`${inject('origin')}/dev/inbox.json`)
-  const { rows } = (await inbox.json()) as { rows: { recipient: string; subject: string }[] }
-  const own = rows.filter((mail) => mail.recipient === recipient)
-  return own.map(({ subject }) => subject).sort()
-}
+const subjectsTo = async (email: string) =>
+  (await mailsTo(email)).map(({ subject }) => subject).sort()
 
 for (const viewport of [phone, desktop])
   test(`from registration to the final answer at ${viewport.width} px`, async () => {
     const me = newcomer('Tainá')
     const { page } = await person({ viewport })
     await steps.register(page, me)
+    await steps.confirmEmail(page, me)
     await steps.findVacancy(page)
     await steps.apply(page)
     await steps.openTest(page)
@@ -60,7 +58,7 @@ for (const viewport of [phone, desktop])
     await seen(page.getByRole('heading', { name: 'Nenhuma trilha em andamento agora' }))
     await company.reload()
     await seen(company.getByText(/· Aceitou a vaga$/))
-    await expect.poll(() => mailsTo(me.email)).toEqual(mailSubjects)
+    await expect.poll(() => subjectsTo(me.email)).toEqual(mailSubjects)
   })
 
 test('a database outage in the middle of the journey loses nothing', async () => {
@@ -68,6 +66,7 @@ test('a database outage in the middle of the journey loses nothing', async () =>
   const expected = /status of 503/
   const { page } = await person({ expected })
   await steps.register(page, me)
+  await steps.confirmEmail(page, me)
   await steps.findVacancy(page)
   await steps.apply(page)
   await steps.openTest(page)
@@ -101,5 +100,5 @@ test('a database outage in the middle of the journey loses nothing', async () =>
   await page.reload()
   await seen(page.getByText(message))
   await steps.accept(page, me)
-  await expect.poll(() => mailsTo(me.email)).toEqual(mailSubjects)
+  await expect.poll(() => subjectsTo(me.email)).toEqual(mailSubjects)
 })

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
 import { cnpjDigit } from '@trilha/contracts/shared/documents'
+import { linkTo } from '../inbox.ts'
 
 /** Steps of a new company and of the people that it invites. */
 
 export const password = 'caminho longo de araucaria'
-
-/** The link in the last mail to an address. */
-export async function linkTo(email: string): Promise<string> {
-  type Mail = { recipient: string; text: string }
-  const find = async () => {
-    const answer = await fetch(`${inject('origin')}/dev/inbox.json`)
-    const { rows } = (await answer.json()) as { rows: Mail[] }
-    const mail = rows.find(({ recipient }) => recipient === email)
-    return /https?:\/\/[^/\s]+(\/\S*key=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  }
-  await expect.poll(find).not.toBe('')
-  return find()
-}
 
 /** A random alphanumeric CNPJ with correct check digits. */
 function newCnpj(): string {

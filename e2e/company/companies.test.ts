@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { admin, recruiter, signIn } from '../accounts.ts'
 import { accessibilityViolations, browser, phone } from '../browser.ts'
+import { linkTo } from '../inbox.ts'
 import {
   confirm,
   invite,
   join,
-  linkTo,
   password,
   proveDomain,
   register,

@@ -1,5 +1,6 @@
 import { createUser } from '../src/accounts/accounts.service.ts'
 import { createRecruiterAccount } from '../src/companies/companies.accounts.ts'
+import { markEmailVerified } from '../src/accounts/email/email.store.ts'
 import { createCandidateAccount } from '../src/accounts/registration/register.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
 import { ports } from '../src/ports.ts'
@@ -54,6 +55,9 @@ export async function createRecruiters(
   return recruiters
 }
 
+/** One person in nine has not confirmed their e-mail, so that the demo shows it. */
+const unconfirmedEvery = 9
+
 /** Creates the demo candidate, then the people of both pipelines, the tests and the season. */
 export async function createPeople(
   tx: Tx,
@@ -71,10 +75,8 @@ export async function createPeople(
   ): Promise<DemoCandidate> => {
     const municipalityCode = codes.get(placeKey(person)) ?? null
     const account = { ...person, passwordHash: hash, municipalityCode }
-    return {
-      ...(await createCandidateAccount(ports, tx, account, { now, ip: null })),
-      name: person.name,
-    }
+    const made = await createCandidateAccount(ports, tx, account, { now, ip: null })
+    return { ...made, name: person.name }
   }
   const { name, email } = demoSignIns[0]
   const jussara = await create({ name, email, birthDate: '1994-03-12', ...home }, passwordHash)
@@ -82,5 +84,7 @@ export async function createPeople(
   const others: DemoCandidate[] = []
   for (let i = 0; i < 2 * pipelinePeopleCount + testPeopleCount + seasonPeopleCount; i++)
     others.push(await create(demoPerson(i, random), null))
+  const confirmed = [jussara, ...others.filter((_, i) => i % unconfirmedEvery !== 0)]
+  for (const { userId } of confirmed) await markEmailVerified(tx, userId, now)
   return { jussara, others }
 }

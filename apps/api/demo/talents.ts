@@ -1,6 +1,7 @@
 import { talentConsent } from '@trilha/contracts/talents/own'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import type { Schooling } from '@trilha/contracts/vacancies/enums'
+import { markEmailVerified } from '../src/accounts/email/email.store.ts'
 import { createCandidateAccount } from '../src/accounts/registration/register.ts'
 import { addEntry } from '../src/candidates/profile/entries.ts'
 import { changeProfile, saveAbout } from '../src/candidates/profile/profile.service.ts'
@@ -40,9 +41,12 @@ export async function createTalents(platform: Platform, random: Random): Promise
     const person = demoPerson(1000 + i, random)
     const municipalityCode = codes.get(placeKey(person)) ?? null
     const account = { ...person, passwordHash: null, municipalityCode }
-    const made = await inTransaction(platform.db, (tx) =>
-      createCandidateAccount(platform.ports, tx, account, { now: platform.now(), ip: null }),
-    )
+    const now = platform.now()
+    const made = await inTransaction(platform.db, async (tx) => {
+      const ids = await createCandidateAccount(platform.ports, tx, account, { now, ip: null })
+      await markEmailVerified(tx, ids.userId, now)
+      return ids
+    })
     const ctx = asCandidate(platform, { ...made, name: person.name }, 24 * random.int(1, 60))
     const year = Number(dayInBrasilia(ctx.now()).slice(0, 4))
     await saveAbout(ctx, { headline, skills: skills.split(', ') })

@@ -19,7 +19,11 @@ const unique = () => randomBytes(5).toString('hex')
 async function aUser(
   p: TestProgram,
   typeUser: 1 | 2 | 3,
-  { email = `pessoa-${unique()}@exemplo.com.br`, password }: { email?: string; password?: string },
+  {
+    email = `pessoa-${unique()}@exemplo.com.br`,
+    password,
+    confirmed = true,
+  }: { email?: string; password?: string; confirmed?: boolean },
 ) {
   const { id: userId } = await p.platform.db
     .insertInto('users')
@@ -27,6 +31,7 @@ async function aUser(
       type_user: typeUser,
       email,
       password_hash: password ? await hash(password, cheap) : null,
+      email_verified_at: confirmed ? p.platform.now() : null,
       created_at: p.platform.now(),
     })
     .returning('id')
@@ -35,9 +40,9 @@ async function aUser(
   return { userId, email, token: accessToken }
 }
 
-type Person = { email?: string; password?: string; name?: string }
+type Person = { email?: string; password?: string; name?: string; confirmed?: boolean }
 
-/** A signed-in candidate; by default without a password. */
+/** A signed-in candidate with a confirmed e-mail; by default without a password. */
 export async function aCandidate(
   p: TestProgram,
   options: Person & {

@@ -82,6 +82,8 @@ export const paths = {
   questionsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryQuestionsTest`,
   customTest: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}/customTest`,
+  /** Minha conta, with the dialog that changes the e-mail. */
+  changeEmail: () => '/dashboard/user/settings?open=email',
   /** Minha conta, at one of its sections. */
   settings: (part?: 'access' | 'privacy' | 'copy') =>
     `/dashboard/user/settings${part ? `#${part}` : ''}`,

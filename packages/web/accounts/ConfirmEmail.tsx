@@ -1,7 +1,7 @@
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { CallError } from '../data/call.ts'
 import { Failure, failureId } from '../form/Failure.tsx'
 import { FormStack } from '../form/Form.tsx'
@@ -15,6 +15,8 @@ type ConfirmEmailProps = {
   typeUser: TypeUser
   /** Path of Minha conta; it leads to the login first if nobody is signed in. */
   accountPath: string
+  /** Path of the login, for a link that needs its own signed-in user. */
+  loginPath?: (returnTo: string) => string
   Entrance: EntranceFrame
 }
 
@@ -22,13 +24,15 @@ type ConfirmEmailProps = {
  * Confirms a new e-mail address with the key from the mail (`?key=`). It needs one click, because
  * mail scanners open links automatically.
  */
-export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailProps) {
+export function ConfirmEmail({ typeUser, accountPath, loginPath, Entrance }: ConfirmEmailProps) {
   const { t } = useTranslation(['ownEmail', 'common'])
   const key = useSearchParams()[0].get('key') ?? ''
+  const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
+  const [needsSignIn, setNeedsSignIn] = useState(false)
   const [email, setEmail] = useState<string | null>(null)
   const toAccount = (
     <Button size="lg" block render={<Link to={accountPath} replace />}>
@@ -57,6 +61,21 @@ export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailPr
         </FormStack>
       </Entrance>
     )
+  if (needsSignIn)
+    return (
+      <Entrance title={t('confirm.signIn')}>
+        <FormStack>
+          <Alert tone="info" announce="assertive">
+            {t('confirm.signInText')}
+          </Alert>
+          {loginPath && (
+            <Button size="lg" block render={<Link to={loginPath(pathname + search)} />}>
+              {t('confirm.signInAndConfirm')}
+            </Button>
+          )}
+        </FormStack>
+      </Entrance>
+    )
   const confirm = async () => {
     setPending(true)
     setFailure(null)
@@ -65,6 +84,7 @@ export function ConfirmEmail({ typeUser, accountPath, Entrance }: ConfirmEmailPr
     } catch (error) {
       setPending(false)
       if (error instanceof CallError && error.status === 400) setRefused(true)
+      else if (error instanceof CallError && error.status === 403) setNeedsSignIn(true)
       else setFailure(failureId(error))
     }
   }

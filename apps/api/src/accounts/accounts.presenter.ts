@@ -13,6 +13,10 @@ export function nameOf(row: UserRow): string {
   return row.recruiter_name ?? 'Equipe Trilha'
 }
 
+/** Only candidates' addresses need it; others come from a link that was mailed to them. */
+export const isEmailConfirmed = (row: UserRow): boolean =>
+  row.type_user !== 1 || row.email_verified_at !== null
+
 /** The time when an account is deleted, from the time of the request. */
 export const deletionTime = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + deletionDays * dayMs)
@@ -31,6 +35,7 @@ export async function presentUser(
     id: row.id,
     typeUser: row.type_user as TypeUser,
     email: row.email,
+    isEmailConfirmed: isEmailConfirmed(row),
     photoUrl: row.photo_file && (await storage.url(row.photo_file)),
     language: row.language as Language,
     deletionAt: row.deletion_asked_at && deletionTime(row.deletion_asked_at).toISOString(),

@@ -7,6 +7,7 @@ import * as secondStep from '@trilha/contracts/accounts/secondStep'
 import * as social from '@trilha/contracts/accounts/social'
 import { route } from '../platform/http/route.ts'
 import { changeOwnPassword } from './password/changePassword.ts'
+import { requestConfirmation } from './email/confirmation.ts'
 import { cancelEmailChange, changeEmail, confirmEmail } from './email/email.service.ts'
 import { listUsers, readUser, restoreUser, suspendUser } from './admin/admin.service.ts'
 import {
@@ -81,6 +82,7 @@ export const accountsRoutes = [
   route(settings.getSettings, 'read', (ctx) => getSettings(ctx)),
   route(settings.changeEmail, 'account', (ctx, { body }) => changeEmail(ctx, body)),
   route(settings.cancelEmailChange, 'write', (ctx) => cancelEmailChange(ctx)),
+  route(settings.requestConfirmation, 'account', (ctx) => requestConfirmation(ctx)),
   route(settings.confirmEmail, 'account', (ctx, { body }) => confirmEmail(ctx, body.key)),
   route(settings.unlinkLinkedIn, 'write', (ctx) => unlinkLinkedIn(ctx)),
   route(settings.saveLanguage, 'write', (ctx, { body }) => saveLanguage(ctx, body.language)),

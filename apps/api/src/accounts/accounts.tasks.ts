@@ -13,10 +13,12 @@ import { sweepPlatform } from '../platform/db/sweep.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
+import { confirmEmailTask, createConfirmation } from './email/confirmation.ts'
 import { emailChangeTask, handleEmailTasks } from './email/email.tasks.ts'
 import { countLiveKeys } from './password/keys.store.ts'
 import { createPasswordLink } from './password/keys.ts'
 import { findUserBrief } from './accounts.service.ts'
+import { hasVerifiedEmail } from './accounts.users.store.ts'
 import { sweepAccounts } from './accounts.sweep.store.ts'
 import { handleTeamTasks, teamWelcomeTask } from './team/team.tasks.ts'
 
@@ -82,6 +84,7 @@ export const accountsTasks: readonly Task[] = [
   resetTask,
   passwordChangedTask,
   secondStepTask,
+  confirmEmailTask,
   emailChangeTask,
   teamWelcomeTask,
   sweepTask,
@@ -95,8 +98,11 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
   tasks.handle(welcomeTask, async ({ userId }) => {
     const user = await findUserBrief(db, userId)
     if (!user) return
-    const mail = welcomeMail({ name: user.name, vacancies: `${site}/vagas` })
-    await sendOnce(platform, mailer, `welcome:${userId}`, { to: user.email, ...mail })
+    await sendOnce(platform, mailer, `welcome:${userId}`, async (tx) => {
+      if (!(await hasVerifiedEmail(tx, userId)))
+        return createConfirmation(platform, tx, userId, 'welcome')
+      return { to: user.email, ...welcomeMail({ name: user.name, vacancies: `${site}/vagas` }) }
+    })
   })
 
   tasks.handle(resetTask, async ({ requestId, userId, screen, isUnderAttack }) => {

@@ -47,6 +47,7 @@ export async function selectUser(db: Handle, id: string) {
       'u.id',
       'u.type_user',
       'u.email',
+      'u.email_verified_at',
       'u.password_hash',
       'u.photo_file',
       'u.language',

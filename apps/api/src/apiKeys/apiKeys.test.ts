@@ -1,7 +1,7 @@
 import * as contract from '@trilha/contracts/apiKeys'
 import * as own from '@trilha/contracts/companies/own'
 import type { ApiScope } from '@trilha/contracts/shared/endpoint'
-import * as open from '@trilha/contracts/open'
+import * as open from '@trilha/contracts/open/open'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
 import { aCandidate, anApplication, aRecruiter, aVacancy } from '../../test/factories.ts'

@@ -12,13 +12,13 @@ import { applicationStageExpiredMail } from '../../emails/applications/stageExpi
 import { applicationWithAPersonMail } from '../../emails/applications/withAPerson.ts'
 import { firstName } from '../../emails/names.ts'
 import { paths, suffixes } from '../../emails/paths.ts'
+import { mailCandidate } from '../accounts/accounts.service.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { notifyByWhatsApp } from '../notifications/whatsApp/whatsApp.service.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
-import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { parameter } from '../platform/whatsapp/templates.ts'
 import { expireStages } from './deadlines/expire.ts'
@@ -119,7 +119,7 @@ export function handleApplicationsTasks(platform: Platform, mailer: Mailer): voi
       })
     })
     const mail = mails[payload.message](facts)
-    await sendOnce(platform, mailer, key, { to: candidate.email, ...mail })
+    await mailCandidate(platform, mailer, key, { userId: candidate.userId, mail })
   })
 
   tasks.handle(remindTask, async () => {

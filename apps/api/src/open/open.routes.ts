@@ -1,4 +1,4 @@
-import * as contract from '@trilha/contracts/open'
+import * as contract from '@trilha/contracts/open/open'
 import { route } from '../platform/http/route.ts'
 import { getHistory, listApplications, listVacancies } from './open.service.ts'
 

@@ -1,4 +1,4 @@
-import type * as contract from '@trilha/contracts/open'
+import type * as contract from '@trilha/contracts/open/open'
 import type { QueryOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { KeyContext } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'

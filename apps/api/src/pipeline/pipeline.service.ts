@@ -1,5 +1,6 @@
 import {
   finalStates,
+  isFinal,
   undecidableReason,
   type Decision,
   type Trail,
@@ -127,6 +128,8 @@ export async function getPipelineApplication(
     version: application.version,
     vacancy: application.vacancy,
     ...(await presentPerson(person, ctx.storage, kmBetween)),
+    // What changes after the end is not shown.
+    isEmailConfirmed: person.email_confirmed || isFinal(application.state),
     state: application.state,
     appliedAt: application.appliedAt,
     isWithheld,

@@ -121,6 +121,7 @@ export type PersonRow = {
   hidden: boolean
   name: string
   social_name: string | null
+  email_confirmed: boolean
   photo_file: string | null
   municipality_code: number | null
   municipality_name: string | null
@@ -132,7 +133,7 @@ export type PersonRow = {
 }
 
 /** Columns of the person of an application `a`; needs `personJoins`. */
-export const personColumns = sql`c.name, c.social_name,
+export const personColumns = sql`c.name, c.social_name, u.email_verified_at is not null as email_confirmed,
   case when snapshot.application_id is null or snapshot.photo_file = u.photo_file then u.photo_file end
     as photo_file,
   m.code as municipality_code, m.name as municipality_name, m.state as municipality_state,

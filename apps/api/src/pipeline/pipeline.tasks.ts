@@ -1,9 +1,9 @@
 import { messageReceivedMail } from '../../emails/applications/messageReceived.ts'
 import { paths } from '../../emails/paths.ts'
+import { mailCandidate } from '../accounts/accounts.service.ts'
 import { findCandidateBrief } from '../candidates/candidates.service.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
-import { sendOnce } from '../platform/mail/sendOnce.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { selectMessageMail } from './messages/messages.store.ts'
 import { messageMailTask } from './pipeline.tasks.names.ts'
@@ -26,6 +26,6 @@ export function handlePipelineTasks(platform: Platform, mailer: Mailer): void {
       text: row.text,
       progress: paths.progress(config.siteOrigin, row.vacancy_id),
     })
-    await sendOnce(platform, mailer, `message:${messageId}`, { to: person.email, ...mail })
+    await mailCandidate(platform, mailer, `message:${messageId}`, { userId: person.userId, mail })
   })
 }

@@ -8,6 +8,7 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconBrandLinkedin, IconLock } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { useUnlinkLinkedIn } from './accounts.data.ts'
+import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx'
 import { Loaded } from './Loaded.tsx'
 import { paths } from '../paths.ts'
 import { Row } from '@trilha/web/accounts/Row.tsx'
@@ -34,6 +35,7 @@ function SignInMethods({ own, onOpen }: SignInMethodsProps) {
     : { disabledReason: t('access.passwordFirst') }
   return (
     <>
+      <ConfirmEmailNotice />
       <EmailRow own={own} {...disabledWithoutPassword} onChange={() => onOpen('email')} />
       <Row
         icon={<IconLock />}

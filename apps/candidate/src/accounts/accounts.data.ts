@@ -5,7 +5,7 @@ import * as requests from '@trilha/contracts/privacy/requests'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { settingsQuery, useChange } from '@trilha/web/accounts/accounts.data.ts'
-import { call } from '@trilha/web/data/call.ts'
+import { call, CallError } from '@trilha/web/data/call.ts'
 import { initializeSession } from '@trilha/web/data/session.ts'
 import { candidateAccountKeys } from './accounts.keys.ts'
 
@@ -57,6 +57,25 @@ export const useCancelDeletion = () =>
     mutationFn: async () => {
       await call(privacy.cancelDeletion, {})
       await initializeSession(1)
+    },
+  })
+
+/**
+ * Mails a new link that confirms the user's e-mail, unless the address was confirmed on another
+ * device or is about to change; then the user is fetched again.
+ */
+export const useRequestConfirmation = () =>
+  useMutation({
+    mutationFn: async () => {
+      try {
+        await call(settings.requestConfirmation, {})
+        return 'sent' as const
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 409) throw error
+        const { isEmailConfirmed } = await call(settings.getSettings, {})
+        await initializeSession(1)
+        return isEmailConfirmed ? ('confirmed' as const) : ('changing' as const)
+      }
     },
   })
 

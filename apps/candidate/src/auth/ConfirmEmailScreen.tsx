@@ -9,7 +9,14 @@ export const handle = { namespaces: ['ownEmail'] } satisfies Handle
 
 /** Target of the link in the confirmation e-mail. */
 export default function ConfirmEmailScreen() {
-  return <ConfirmEmail typeUser={1} accountPath={paths.settings()} Entrance={Entrance} />
+  return (
+    <ConfirmEmail
+      typeUser={1}
+      accountPath={paths.settings()}
+      loginPath={(returnTo) => paths.login({ returnTo })}
+      Entrance={Entrance}
+    />
+  )
 }
 
 const Entrance: EntranceFrame = ({ title, lead, children }) => (

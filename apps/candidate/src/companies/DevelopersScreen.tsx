@@ -1,4 +1,5 @@
 import { webhookEvents } from '@trilha/contracts/webhooks/webhooks'
+import { readSample } from '@trilha/contracts/open/sample'
 import { verifySample } from '@trilha/contracts/webhooks/sample'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -42,11 +43,13 @@ export default function DevelopersScreen() {
         <h2>{t('api.title')}</h2>
         <p>{t('api.text')}</p>
         <Code label={t('api.sample')} text={call} />
+        <h3>{t('api.client')}</h3>
+        <Code label={t('api.client')} text={readSample} />
         <p className={styles.ways}>
           <a className="link link--tap" href="/api/docs">
             {t('api.reference')}
           </a>
-          <a className="link link--tap" href="/api/openapi.json">
+          <a className="link link--tap" href="/api/open/openapi.json">
             {t('api.openapi')}
           </a>
         </p>

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '@trilha/web/ui/feedback/States.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ConfirmEmailNotice } from '../accounts/ConfirmEmailNotice.tsx'
 import { useErrorText } from '../auth/useErrorText.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
@@ -42,6 +43,7 @@ export default function HomeScreen() {
         title={t(`home.hello.${part}`, { name: firstName })}
         lead={stepCount === undefined ? t('home.welcome') : stepsText(t, stepCount)}
       />
+      <ConfirmEmailNotice />
       <div className={styles.layout}>
         <div className={styles.columns}>
           <Trails />

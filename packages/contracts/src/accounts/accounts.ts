@@ -28,6 +28,11 @@ export const userReply = z.object({
   id: uuid,
   typeUser: z.literal(typeUsers),
   email: z.string(),
+  /**
+   * False for a candidate who has not used a link that was mailed to this address. Such an address
+   * gets no news, only links to confirm it.
+   */
+  isEmailConfirmed: z.boolean(),
   photoUrl: z.nullable(z.string()),
   /** The language last chosen on any device. */
   language: z.enum(languages),

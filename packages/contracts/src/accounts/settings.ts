@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyAccount, endpoint } from '../shared/endpoint.ts'
+import { anyAccount, candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { emailField, instant, passwordField, uuid } from '../shared/fields.ts'
 import { languages } from '../shared/languages.ts'
 
@@ -7,6 +7,8 @@ import { languages } from '../shared/languages.ts'
 
 export const settingsReply = z.object({
   email: z.string(),
+  /** False for a candidate who has not used a link that was mailed to this address. */
+  isEmailConfirmed: z.boolean(),
   /** New e-mail address that is not confirmed yet. */
   pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: instant })),
   /** False for an account whose user signs in only with LinkedIn. */
@@ -46,9 +48,20 @@ export const cancelEmailChange = endpoint({
   who: anyAccount,
 })
 
+export const requestConfirmation = endpoint({
+  id: 'accounts.requestConfirmation',
+  summary: "Mail a new link that confirms the user's unconfirmed e-mail",
+  method: 'POST',
+  path: '/account/email/confirmation',
+  who: candidateOnly,
+  status: 202,
+  reply: z.object({ email: z.string() }),
+  errors: ['conflict'],
+})
+
 export const confirmEmail = endpoint({
   id: 'accounts.confirmEmail',
-  summary: 'Confirm the new e-mail with the mailed key',
+  summary: "Confirm the user's e-mail, or their new one, with the mailed key",
   method: 'POST',
   path: '/user/confirmEmail',
   who: ['anyone'],
@@ -58,7 +71,7 @@ export const confirmEmail = endpoint({
       .check(z.minLength(20, { error: 'invalid' }), z.maxLength(200)),
   }),
   reply: z.object({ email: z.string() }),
-  errors: ['key-invalid', 'email-taken'],
+  errors: ['key-invalid', 'forbidden', 'email-taken'],
 })
 
 export const unlinkLinkedIn = endpoint({

@@ -135,6 +135,8 @@ export const pipelineApplicationReply = z.object({
   version: z.int(),
   vacancy: z.object({ id: vacancyId, slug: z.string(), roleName: z.string() }),
   candidate: pipelineCandidate,
+  /** False if mails to the person do not arrive yet; the person sees all in their account. */
+  isEmailConfirmed: z.boolean(),
   place: z.nullable(z.string()),
   km: pipelineApplication.shape.km,
   state: z.enum(applicationStates),

@@ -33,6 +33,8 @@ export type Endpoint<
   /** Stable name, `noun.verb`; also the operation id of the API description. */
   id: string
   summary: string
+  /** Details for callers outside Trilha. An endpoint with them is part of the public API. */
+  description?: string
   method: Method
   /** Path below `/api`, parameters as `{name}`. */
   path: string
@@ -44,6 +46,8 @@ export type Endpoint<
   body?: Body
   /** Schema of the reply. Absent: the status is 204, without a body. */
   reply?: Reply
+  /** A reply for the public API description. */
+  example?: unknown
   /** Error ids of this endpoint, in addition to those that every endpoint can return. */
   errors?: readonly ErrorId[]
   /** HTTP status of a success. Absent: 200, or 204 without a reply. */

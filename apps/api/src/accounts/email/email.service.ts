@@ -6,6 +6,7 @@ import { fail, failField } from '../../platform/errors.ts'
 import {
   deleteEmailChange,
   consumeEmailChange,
+  selectAddress,
   updateEmail,
   upsertEmailChange,
 } from './email.store.ts'
@@ -65,14 +66,20 @@ export async function cancelEmailChange(ctx: SignedInContext): Promise<void> {
 }
 
 /**
- * Sets the new address and invalidates links that were mailed to the old address.
- * @throws AppError `key-invalid`, `email-taken` when another account got it meanwhile.
+ * Sets the new address, or confirms the current one, and invalidates links that were mailed before.
+ * The current address is confirmed only by its own signed-in user: otherwise the owner of a mailbox
+ * would confirm an account that a stranger created with it.
+ * @throws AppError `key-invalid`, `forbidden`, `email-taken` when another account got the new
+ * address meanwhile.
  */
 export async function confirmEmail(ctx: Context, key: string): Promise<{ email: string }> {
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const now = ctx.now()
       const change = (await consumeEmailChange(tx, hashToken(key), now)) ?? fail('key-invalid')
+      const address = await selectAddress(tx, change.user_id)
+      if (address?.email === change.email && ctx.viewer?.userId !== change.user_id)
+        fail('forbidden')
       if (!(await updateEmail(tx, change.user_id, change.email, now))) fail('key-invalid')
       await dropKeys(tx, change.user_id, now)
       return { email: change.email }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../platform/db/database.ts'
 
-/** A user's pending change of e-mail that has not expired; undefined without one. */
+/** The address that a user has still to confirm, with a link that has not expired. */
 export async function selectEmailChange(db: Handle, userId: string, now: Date) {
   return db
     .selectFrom('email_changes')
@@ -26,6 +27,61 @@ export async function upsertEmailChange(
     .values({ user_id: change.userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
+}
+
+/** A user's current address and when it was confirmed; undefined when the account was deleted. */
+export async function selectAddress(db: Handle, userId: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'email',
+      'type_user as typeUser',
+      'created_at as createdAt',
+      'email_verified_at as verifiedAt',
+    ])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * Stores the key of a link that confirms the user's current address.
+ * @param link.lastBefore an earlier link must have been created before or at this time.
+ * @returns false when it was not, or while a change to another address is pending.
+ */
+export async function insertConfirmation(
+  db: Handle,
+  link: {
+    userId: string
+    email: string
+    hash: Buffer
+    at: Date
+    expiresAt: Date
+    lastBefore: Date
+  },
+): Promise<boolean> {
+  const row = {
+    email: link.email,
+    key_hash: link.hash,
+    asked_at: link.at,
+    expires_at: link.expiresAt,
+  }
+  const stored = await db
+    .insertInto('email_changes')
+    .values({ user_id: link.userId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(row)
+        .where(
+          sql<boolean>`case when email_changes.email = ${link.email}
+            then email_changes.asked_at <= ${link.lastBefore}
+            else email_changes.expires_at <= ${link.at} end`,
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return stored !== undefined
 }
 
 /** Sets the key of a pending change. @returns its address; undefined if the change was replaced. */

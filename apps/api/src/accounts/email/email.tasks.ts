@@ -7,6 +7,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import { sendOnce } from '../../platform/mail/sendOnce.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
 import { createToken } from '../../platform/secrets/tokens.ts'
+import { confirmEmailTask, createConfirmation } from './confirmation.ts'
 import { setEmailChangeKey, selectEmailChange } from './email.store.ts'
 import { findUserBrief } from '../accounts.service.ts'
 
@@ -16,10 +17,16 @@ export const emailChangeTask = {
   payload: z.object({ userId: z.uuid(), askedAt: z.iso.datetime() }),
 } satisfies Task
 
-/** Registers the task that mails the link to the new address and a notice to the current one. */
+/** Registers the tasks that mail links to confirm an address. */
 export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
   const { db, tasks, config, now } = platform
   const site = config.siteOrigin
+
+  tasks.handle(confirmEmailTask, ({ userId, askedAt }) =>
+    sendOnce(platform, mailer, `confirmEmail:${userId}:${askedAt}`, (tx) =>
+      createConfirmation(platform, tx, userId, 'requested'),
+    ),
+  )
 
   tasks.handle(emailChangeTask, async ({ userId, askedAt }) => {
     const user = await findUserBrief(db, userId)

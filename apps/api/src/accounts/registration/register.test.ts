@@ -146,9 +146,9 @@ test('a registration signs in, stores all fields and sends a welcome mail', asyn
     .selectAll()
     .where('recipient', '=', body.email)
     .execute()
-  expect(mails.map((mail) => mail.subject)).toEqual(['Sua conta na Trilha está pronta'])
-  expect(mails[0]?.text).toContain('Que bom ter você aqui, Ju\n')
-  expect(mails[0]?.html).toContain('/vagas"')
+  expect(mails.map((mail) => mail.subject)).toEqual(['Confirme seu e-mail na Trilha'])
+  expect(mails[0]?.text).toContain('Que bom ter você aqui\n')
+  expect(mails[0]?.html).toContain('/auth/confirm-email?key=')
 })
 
 test('a known partner is stored; an unknown or invalid one is ignored', async () => {

@@ -8,6 +8,7 @@ import { deleteTrustedDevices } from '../secondStep/secondStep.store.ts'
 import { revoke } from '../signIn/sessions.ts'
 import { deleteIdentity, selectIdentity } from '../social/social.store.ts'
 import { selectSessions } from '../accounts.store.ts'
+import { isEmailConfirmed } from '../accounts.presenter.ts'
 import { selectUser, updateLanguage } from '../accounts.users.store.ts'
 
 /** The viewer's e-mail and ways to sign in. */
@@ -21,9 +22,11 @@ export async function getSettings(ctx: SignedInContext): Promise<AccountSettings
   if (!user) fail('session-ended')
   return {
     email: user.email,
-    pendingEmail: change
-      ? { email: change.email, expiresAt: change.expires_at.toISOString() }
-      : null,
+    isEmailConfirmed: isEmailConfirmed(user),
+    pendingEmail:
+      change && change.email !== user.email
+        ? { email: change.email, expiresAt: change.expires_at.toISOString() }
+        : null,
     hasPassword: user.password_hash !== null,
     linkedIn: linkedIn ? { linkedAt: linkedIn.linked_at.toISOString() } : null,
   }

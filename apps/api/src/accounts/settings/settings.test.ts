@@ -85,7 +85,13 @@ test('sessions show device and last use; one or all other sessions can be ended'
 test('settings show the ways to sign in; unlinking LinkedIn requires a password', async () => {
   const { token, email, userId } = await aCandidate(p)
   const own = await call(p, contract.getSettings, {}, { token })
-  expect(own.body).toEqual({ email, pendingEmail: null, hasPassword: false, linkedIn: null })
+  expect(own.body).toEqual({
+    email,
+    isEmailConfirmed: true,
+    pendingEmail: null,
+    hasPassword: false,
+    linkedIn: null,
+  })
   await p.platform.db
     .insertInto('social_identities')
     .values({ user_id: userId, provider: 'linkedin', subject: userId, linked_at: new Date() })

@@ -163,6 +163,7 @@ test('a candidate signs in; the token works in the header and in the query', asy
     id: userId,
     typeUser: 1,
     email,
+    isEmailConfirmed: true,
     photoUrl: null,
     language: 'pt-BR',
     deletionAt: null,

@@ -124,6 +124,7 @@ export async function linkLinkedIn(
   if (!holder || !isRight) fail('invalid-credentials')
   if (holder.suspended_at) fail('forbidden')
   await uncountLogin(ctx, account)
+  if (profile.emailVerified) await markEmailVerified(ctx.db, holder.id, ctx.now())
   return signIn(ctx, holder, { deviceToken: body.deviceToken, linkedIn: profile.subject })
 }
 

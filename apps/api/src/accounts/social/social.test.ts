@@ -7,6 +7,7 @@ import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { aLinkedIn, throughLinkedIn, type Member } from '../../../test/standIns/linkedIn.ts'
 import { program } from '../../../test/program.ts'
+import { mailsTo } from '../../../test/trails.ts'
 import { turnOnSecondStep } from '../../../test/secondStep.ts'
 import { codeAt } from '../../../test/totp.ts'
 
@@ -155,6 +156,9 @@ test('a new member registers with the missing fields, and then signs in', async 
 
   const joinedAs = await send(registration(proof, email))
   expect(joinedAs).toMatchObject({ status: 201, body: { user: { email, typeUser: 1 } } })
+  expect((await mailsTo(p, email)).map(({ subject }) => subject)).toEqual([
+    'Sua conta na Trilha está pronta',
+  ])
   refused(await send(registration(proof, 'outro@exemplo.com.br')), 409, 'conflict')
   const settings = await call(p, getSettings, {}, { token: joinedAs.body.accessToken })
   expect(settings.body).toMatchObject({
@@ -178,7 +182,7 @@ test('a proof expires after 15 minutes', async () => {
 })
 
 test('an account with the same e-mail is linked only with its password', async () => {
-  const { email, userId } = await aCandidate(p, { password })
+  const { email, userId } = await aCandidate(p, { password, confirmed: false })
   const visited = await visit(aMember({ email: email.toUpperCase() }))
   const { body } = await finish(visited)
   expect(body).toMatchObject({ session: null, needed: { what: 'password' } })
@@ -188,14 +192,16 @@ test('an account with the same e-mail is linked only with its password', async (
   refused(await link('errada'), 401, 'invalid-credentials')
   refused(await link(password, 'nothing'), 400, 'proof-invalid')
   const linked = await link(password)
-  expect(linked).toMatchObject({ status: 200, body: { user: { id: userId } } })
+  // LinkedIn has verified the address, and the password proves the account.
+  const user = { id: userId, isEmailConfirmed: true }
+  expect(linked).toMatchObject({ status: 200, body: { user } })
   refused(await link(password), 409, 'conflict')
   for (let i = 0; i < 5; i++) refused(await link('x'), 401, 'invalid-credentials')
   refused(await link(password), 429, 'too-many-requests')
 })
 
 test('a second step is asked for too, and LinkedIn is linked only after it', async () => {
-  const { email, token, userId } = await aCandidate(p, { password })
+  const { email, token, userId } = await aCandidate(p, { password, confirmed: false })
   const { key } = await turnOnSecondStep(p, token, password)
   const code = () => codeAt(key, p.platform.now())
   p.advance(60_000)
@@ -218,16 +224,7 @@ test('a second step is asked for too, and LinkedIn is linked only after it', asy
 })
 
 test('accounts are linked automatically when both sides have verified the e-mail', async () => {
-  const person = async (verified: boolean) => {
-    const made = await aCandidate(p, { password })
-    if (verified)
-      await p.platform.db
-        .updateTable('users')
-        .set({ email_verified_at: new Date() })
-        .where('id', '=', made.userId)
-        .execute()
-    return made
-  }
+  const person = (confirmed: boolean) => aCandidate(p, { password, confirmed })
   const verifiedByBoth = await person(true)
   const linked = await finish(await visit(aMember({ email: verifiedByBoth.email })))
   const session = { user: { id: verifiedByBoth.userId } }
@@ -258,7 +255,8 @@ test('a password reset by the owner of an e-mail unlinks the LinkedIn of a stran
     .select('text')
     .where('recipient', '=', victim)
     .execute()
-  const key = /\?key=([\w-]{43})\s/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? ''
+  const key =
+    /change-password\?key=([\w-]{43})\s/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? ''
   const chosen = await call(p, changePasswordByKey, { body: { key, newPassword: password } })
   expect(chosen.status).toBe(204)
 

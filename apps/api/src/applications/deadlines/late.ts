@@ -3,13 +3,13 @@ import { dayMs } from '@trilha/contracts/shared/durations'
 import { answerLateMail } from '../../../emails/reminders/answerLate.ts'
 import { dayOf } from '../../../emails/applications/facts.ts'
 import { paths } from '../../../emails/paths.ts'
+import { mailCandidate } from '../../accounts/accounts.service.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { inBatches } from '../../platform/concurrency/batches.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import { sendOnce } from '../../platform/mail/sendOnce.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
 import { selectLate, selectStillLate, type LateAnswer } from './late.store.ts'
 
@@ -82,5 +82,5 @@ export async function mailLate(
     dueAt: late.answer_due_at,
     progress: paths.progress(platform.config.siteOrigin, late.vacancy_id),
   })
-  await sendOnce(platform, mailer, late.key, { to: candidate.email, ...mail })
+  await mailCandidate(platform, mailer, late.key, { userId: candidate.userId, mail })
 }

@@ -4,6 +4,7 @@ import { dayOf } from '../../../emails/applications/facts.ts'
 import { firstName } from '../../../emails/names.ts'
 import { paths, suffixes } from '../../../emails/paths.ts'
 import { stageDeadlineMail } from '../../../emails/reminders/stageDeadline.ts'
+import { mailCandidate } from '../../accounts/accounts.service.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { notifyByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
@@ -11,7 +12,6 @@ import { inBatches } from '../../platform/concurrency/batches.ts'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import { sendOnce } from '../../platform/mail/sendOnce.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
 import { parameter } from '../../platform/whatsapp/templates.ts'
 import { markReminded, selectToRemind, selectWaiting, type WaitingStage } from './remind.store.ts'
@@ -110,5 +110,5 @@ export async function mailDeadline(
     begun: stage.state === 'in_progress',
     progress: paths.progress(platform.config.siteOrigin, stage.vacancy_id),
   })
-  await sendOnce(platform, mailer, keyOf(stage), { to: candidate.email, ...mail })
+  await mailCandidate(platform, mailer, keyOf(stage), { userId: candidate.userId, mail })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { firstName } from '../../../emails/names.ts'
 import { paths, suffixes } from '../../../emails/paths.ts'
 import { updateProfileMail } from '../../../emails/reminders/updateProfile.ts'
+import { hasVerifiedEmail } from '../../accounts/accounts.service.ts'
 import { readPreferences } from '../../notifications/preferences/preferences.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { notifyByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
@@ -78,7 +79,10 @@ async function remindOne(platform: Platform, candidateId: string, before: Date):
   })
 }
 
-/** Sends the mail of one reminder, unless the person turned reminders off in the meantime. */
+/**
+ * Sends the mail of one reminder, unless the person turned reminders off in the meantime or their
+ * address is not confirmed.
+ */
 export async function mailReminder(
   platform: Platform,
   mailer: Mailer,
@@ -88,6 +92,7 @@ export async function mailReminder(
   const candidate = await findCandidateBrief(db, candidateId)
   const { receiveUpdateReminders } = await readPreferences(db, candidateId)
   if (!candidate || !receiveUpdateReminders) return
+  if (!(await hasVerifiedEmail(db, candidate.userId))) return
   const site = config.siteOrigin
   const stop = subscriptionAddresses(config, { candidateId, topic: 'reminders', searchId: null })
   const mail = updateProfileMail({

@@ -1,5 +1,6 @@
 import { newVacanciesMail } from '../../../emails/reminders/newVacancies.ts'
 import { paths } from '../../../emails/paths.ts'
+import { hasVerifiedEmail } from '../../accounts/accounts.service.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { readPreferences } from '../../notifications/preferences/preferences.service.ts'
 import type { Platform } from '../../platform/context.ts'
@@ -13,7 +14,8 @@ import { selectSavedById, selectAlerted } from './saved.store.ts'
 
 /**
  * Sends the mail of one alert, without the vacancies that have closed. Sends nothing if all of them
- * have closed, or if the person has deleted or paused the search or turned its mails off.
+ * have closed, if the person has deleted or paused the search or turned its mails off, or if their
+ * address is not confirmed.
  */
 export async function mailAlert(
   platform: Platform,
@@ -31,6 +33,7 @@ export async function mailAlert(
   ])
   const cards = await selectCards(db, ids, null)
   if (!candidate || !preferences.receiveNewJobNotifications || cards.length === 0) return
+  if (!(await hasVerifiedEmail(db, candidate.userId))) return
   const site = config.siteOrigin
   const unsubscribe = subscriptionAddresses(config, { candidateId, topic: 'search', searchId })
   const mail = newVacanciesMail({

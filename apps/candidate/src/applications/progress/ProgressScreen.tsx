@@ -2,6 +2,7 @@ import type { ApplicationView } from '@trilha/contracts/applications/application
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ConfirmEmailNotice } from '../../accounts/ConfirmEmailNotice.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { PageHead } from '../../public/PageHead.tsx'
@@ -62,6 +63,7 @@ function Progress({ application }: { application: ApplicationView }) {
       <PageHead
         title={t('progress.head', { role: vacancy.roleName, company: vacancy.company.name })}
       />
+      <ConfirmEmailNotice />
       <Movement application={application} steps={steps} />
       <ProgressMap application={application} steps={steps} />
       <ProgressColumns

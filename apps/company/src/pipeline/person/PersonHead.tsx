@@ -41,6 +41,12 @@ export function PersonHead({ application }: { application: PipelineApplicationVi
             {t('application.pcd')}
           </Tag>
         )}
+        {!application.isEmailConfirmed && (
+          <p className={styles.inclusion}>
+            <Tag tone="warn">{t('application.emailToConfirm')}</Tag>{' '}
+            <span className="sm ink2">{t('application.emailToConfirmHint')}</span>
+          </p>
+        )}
         {application.accommodation && (
           <p className={styles.inclusion}>
             <b>{t('application.accommodation')}:</b> {application.accommodation}
