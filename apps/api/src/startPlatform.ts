@@ -4,6 +4,7 @@ import type { Platform } from './platform/context.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'
 import { createListener, type Listener } from './platform/db/listen.ts'
 import { acceptsConnections, createOutage } from './platform/db/outage.ts'
+import { createReplica } from './platform/db/replica.ts'
 import { observeStatements, readTableNames } from './platform/db/statements.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { createSessionCache } from './platform/http/sessions.ts'
@@ -39,13 +40,20 @@ export async function startPlatform(
   const metrics = createMetrics()
   const tracing = await startTracing(config.traceCollector, config.roles)
   const pool = createPool(databaseUrl, config.databasePool, outage)
-  const replicaPool = config.replicaUrl ? createPool(config.replicaUrl, config.databasePool) : null
   const statementLog = observeStatements(await readTableNames(pool), (statement) => {
     const { operation, table, seconds } = statement
     metrics.statements.observe({ operation, table }, seconds)
     tracing?.statement(statement)
   })
   const db = createDatabase(pool, statementLog)
+  const replica = config.replicaUrl
+    ? createReplica(config.replicaUrl, {
+        primary: pool,
+        max: config.databasePool,
+        log,
+        onStatement: statementLog,
+      })
+    : null
   const listener = createListener(databaseUrl, { outage, log })
   const sessions = await createSessionCache(listener, (isHit) =>
     metrics.cacheReads.inc({ cache: 'session', outcome: isHit ? 'hit' : 'miss' }),
@@ -66,7 +74,7 @@ export async function startPlatform(
     tracing,
     outage,
     db,
-    replica: replicaPool ? createDatabase(replicaPool, statementLog) : db,
+    replica: replica?.db ?? db,
     tasks,
     storage: createStorage(config),
     uploads: createUploads(config, uploadsPath, videoCeiling.bytes),
@@ -81,7 +89,7 @@ export async function startPlatform(
   }
   watchDisk(metrics, config.dataDir)
   watchPool(metrics, pool)
-  watchReplica(metrics, replicaPool)
+  watchReplica(metrics, replica)
   watchTasks(metrics, tasks)
   watchSearch(metrics, search)
   return {
@@ -91,7 +99,7 @@ export async function startPlatform(
       await search.stop()
       await tasks.stop()
       await listener.stop()
-      await replicaPool?.end()
+      await replica?.stop()
       await pool.end()
       await tracing?.stop()
     },

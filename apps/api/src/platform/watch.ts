@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Replica } from './db/replica.ts'
 import type { Metrics } from './metrics.ts'
 import { freeBytes } from './storage/diskRoom.ts'
 import type { TaskHealth, Tasks } from './tasks/tasks.ts'
@@ -21,13 +22,16 @@ export function watchDisk(metrics: Metrics, folder: string): void {
 }
 
 /**
- * Adds the lag of the replica to the metrics, when there is one. It is 0 while the replica has
+ * Adds the state of the replica to the metrics, when there is one. Its lag is 0 while the replica has
  * replayed all that it received and is still connected, also when nothing is written.
  */
-export function watchReplica(metrics: Metrics, replica: pg.Pool | null): void {
+export function watchReplica(metrics: Metrics, replica: Replica | null): void {
+  metrics.watch('database_replica_away', { help: '1 while its reads go to the primary' }, () =>
+    replica ? [{ value: replica.isAway() ? 1 : 0 }] : [],
+  )
   metrics.watch('database_replica_lag_seconds', { help: 'Age of the replica' }, async () => {
-    if (!replica) return []
-    const { rows } = await replica.query<{ value: number }>(`
+    if (!replica || replica.isAway()) return []
+    const { rows } = await replica.pool.query<{ value: number }>(`
       select case
         when not pg_is_in_recovery() then 0
         when exists (select from pg_stat_wal_receiver)

@@ -12,12 +12,12 @@ defaults.headers = { authorization: 'Bearer ' + TRILHA_KEY }
 
 const vacancies = await openVacancies({ limit: 200 })
 if (vacancies.status !== 200) throw new Error(vacancies.data.message)
-for (const { id, roleName } of vacancies.data.rows) {
+for (const { id: vacancyId, roleName } of vacancies.data.rows) {
   let after: string | undefined
   do {
-    const page = await openApplications(id, { after })
+    const page = await openApplications(vacancyId, { after })
     if (page.status !== 200) throw new Error(page.data.message)
-    for (const application of page.data.rows) console.log(roleName, application.id, application.state)
+    for (const { id, state } of page.data.rows) console.log(roleName, id, state)
     after = page.data.next ?? undefined
   } while (after)
 }

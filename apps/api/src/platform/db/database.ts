@@ -72,7 +72,7 @@ const endsConnection = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || (error as { code?: string }).code === '0A000'
 
 /** The pool as Kysely sees it: statements with values run as prepared statements. */
-function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const createClient = (client: pg.PoolClient): PostgresPoolClient => {
     let isBroken = false
@@ -107,9 +107,14 @@ function withPreparedStatements(pool: pg.Pool): PostgresPool {
  * The typed handle of a pool, outside a transaction.
  * @param log is called after each statement.
  */
-export const createDatabase = (pool: pg.Pool, log?: (event: LogEvent) => void): Database =>
+export const createDatabase = (
+  pool: pg.Pool | PostgresPool,
+  log?: (event: LogEvent) => void,
+): Database =>
   new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    dialect: new PostgresDialect({
+      pool: pool instanceof pg.Pool ? withPreparedStatements(pool) : pool,
+    }),
     ...(log && { log }),
   })
 
