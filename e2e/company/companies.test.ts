@@ -46,7 +46,7 @@ test('a company user resets a forgotten password by mail, and can change it', as
   await confirm(page, email)
 
   // Another browser, without a session: the e-mail typed at the login is passed on.
-  const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
+  const other = (await person({ viewport: phone, expected: /status of 40[013]/ })).page
   await other.goto('/empresas/auth/login')
   await other.getByLabel('E-mail').fill(email)
   await other.getByRole('link', { name: 'Esqueci minha senha' }).click()
@@ -121,19 +121,31 @@ test('an owner changes their e-mail and signs in with it; the company stays unch
   const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
   await other.goto(await linkTo(newEmail))
   expect(other.url()).toContain('/empresas/auth/confirm-email?key=')
+  const signInAs = async (typed: string) => {
+    await other.getByLabel('E-mail').fill(typed)
+    await other.getByLabel('Senha', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+  }
+  await other.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await other.getByRole('link', { name: 'Entrar e confirmar' }).click()
+  await signInAs(email)
   await other.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await other.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
   expect(await accessibilityViolations(other)).toEqual([])
   await other.getByRole('link', { name: 'Abrir Minha conta' }).click()
+  await other.getByText(newEmail).first().waitFor()
+
+  const third = (await person({ viewport: phone, expected: /status of 401/ })).page
+  await third.goto('/empresas/auth/login')
   for (const [typed, heading] of [
     [email, 'Acesso da empresa'],
-    [newEmail, 'Minha conta'],
+    [newEmail, 'Vagas'],
   ] as const) {
-    await other.getByLabel('E-mail').fill(typed)
-    await other.getByLabel('Senha', { exact: true }).fill(password)
-    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
-    if (typed === email) await other.getByRole('alert').waitFor()
-    await other.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await third.getByLabel('E-mail').fill(typed)
+    await third.getByLabel('Senha', { exact: true }).fill(password)
+    await third.getByRole('button', { name: 'Entrar', exact: true }).click()
+    if (typed === email) await third.getByRole('alert').waitFor()
+    await third.getByRole('heading', { level: 1, name: heading }).waitFor()
   }
   await other.goto('/empresas/empresa')
   await other.getByRole('heading', { name: `Comprove o domínio ${domain}` }).waitFor()

@@ -1,8 +1,9 @@
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useHref, useLocation, useSearchParams } from 'react-router'
 import { CallError } from '../data/call.ts'
+import { logout, useSession } from '../data/session.ts'
 import { Failure, failureId } from '../form/Failure.tsx'
 import { FormStack } from '../form/Form.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
@@ -15,14 +16,13 @@ type ConfirmEmailProps = {
   typeUser: TypeUser
   /** Path of Minha conta; it leads to the login first if nobody is signed in. */
   accountPath: string
-  /** Path of the login, for a link that needs its own signed-in user. */
-  loginPath?: (returnTo: string) => string
+  loginPath: (returnTo: string) => string
   Entrance: EntranceFrame
 }
 
 /**
- * Confirms a new e-mail address with the key from the mail (`?key=`). It needs one click, because
- * mail scanners open links automatically.
+ * Confirms an e-mail address with the key from the mail (`?key=`). It needs the account's own user,
+ * and one click, because mail scanners open links automatically.
  */
 export function ConfirmEmail({ typeUser, accountPath, loginPath, Entrance }: ConfirmEmailProps) {
   const { t } = useTranslation(['ownEmail', 'common'])
@@ -34,6 +34,17 @@ export function ConfirmEmail({ typeUser, accountPath, loginPath, Entrance }: Con
   const [refused, setRefused] = useState(false)
   const [needsSignIn, setNeedsSignIn] = useState(false)
   const [email, setEmail] = useState<string | null>(null)
+  const { user } = useSession()
+  const loginHref = useHref(loginPath(pathname + search))
+  /** Somebody else is signed in on this device. */
+  const signOut = async () => {
+    try {
+      await logout()
+      window.location.assign(loginHref)
+    } catch (error) {
+      setFailure(failureId(error))
+    }
+  }
   const toAccount = (
     <Button size="lg" block render={<Link to={accountPath} replace />}>
       {t('confirm.toAccount')}
@@ -68,7 +79,12 @@ export function ConfirmEmail({ typeUser, accountPath, loginPath, Entrance }: Con
           <Alert tone="info" announce="assertive">
             {t('confirm.signInText')}
           </Alert>
-          {loginPath && (
+          <Failure id={failure} />
+          {user ? (
+            <Button size="lg" block onClick={() => void signOut()}>
+              {t('confirm.signOut')}
+            </Button>
+          ) : (
             <Button size="lg" block render={<Link to={loginPath(pathname + search)} />}>
               {t('confirm.signInAndConfirm')}
             </Button>

@@ -7,5 +7,12 @@ export const handle = { namespaces: ['ownEmail'] } satisfies Handle
 
 /** Target of the confirmation link in a mail. */
 export default function ConfirmEmailScreen() {
-  return <ConfirmEmail typeUser={3} accountPath={paths.account()} Entrance={Entrance} />
+  return (
+    <ConfirmEmail
+      typeUser={3}
+      accountPath={paths.account()}
+      loginPath={paths.login}
+      Entrance={Entrance}
+    />
+  )
 }

@@ -43,7 +43,6 @@ export function confirmEmailMail(mail: { occasion: ConfirmOccasion; address: str
   const { subject, paragraphs, ...head } = words[mail.occasion]
   return {
     subject,
-    isRequestedByRecipient: mail.occasion === 'requested',
     ...layout({
       ...head,
       paragraphs: [

@@ -89,7 +89,7 @@ export const accountsRoutes = [
   route(settings.listSessions, 'read', (ctx) => listSessions(ctx)),
   route(settings.endSession, 'write', (ctx, { params }) => endSession(ctx, params.id)),
   route(settings.endOtherSessions, 'write', (ctx) => endOtherSessions(ctx)),
-  route(proof.giveProof, 'account', (ctx, { body }) => giveProof(ctx, body)),
+  route(proof.giveProof, 'account', (ctx, { body }) => countFailures(ctx, giveProof(ctx, body))),
   route(secondStep.passSecondStep, 'account', (ctx, { body }) =>
     countFailures(ctx, passSecondStep(ctx, body)),
   ),

@@ -2,7 +2,7 @@ import type { TypeUser } from '@trilha/contracts/accounts/accounts'
 import type { Platform } from '../platform/context.ts'
 import type { Handle, Tx } from '../platform/db/database.ts'
 import { dropKeys } from './password/keys.store.ts'
-import { nameOf } from './accounts.presenter.ts'
+import { isEmailConfirmed, nameOf } from './accounts.presenter.ts'
 import { deletePasskeys } from './passkeys/passkeys.store.ts'
 import { deleteSecondStep } from './secondStep/secondStep.store.ts'
 import { revoke } from './signIn/sessions.ts'
@@ -15,7 +15,13 @@ import {
 } from './accounts.users.store.ts'
 
 /** The fields of a user that other modules need. */
-export type UserBrief = { id: string; typeUser: TypeUser; email: string; name: string }
+export type UserBrief = {
+  id: string
+  typeUser: TypeUser
+  email: string
+  isEmailConfirmed: boolean
+  name: string
+}
 
 /** A user's name and address; null when unknown. */
 export async function findUserBrief(db: Handle, id: string): Promise<UserBrief | null> {
@@ -25,6 +31,7 @@ export async function findUserBrief(db: Handle, id: string): Promise<UserBrief |
     id: row.id,
     typeUser: row.type_user as TypeUser,
     email: row.email,
+    isEmailConfirmed: isEmailConfirmed(row),
     name: nameOf(row),
   }
 }

@@ -122,7 +122,8 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
 
   tasks.handle(passwordChangedTask, async ({ changeId, userId, at }) => {
     const user = await findUserBrief(db, userId)
-    if (!user) return
+    // A stranger at a mistyped address must not get a link to a new password.
+    if (!user?.isEmailConfirmed) return
     const reset = paths.resetPassword(site, user.typeUser)
     const mail = passwordChangedMail({ name: user.name, at: new Date(at), reset })
     await sendOnce(platform, mailer, `passwordChanged:${changeId}`, { to: user.email, ...mail })
@@ -130,7 +131,8 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
 
   tasks.handle(secondStepTask, async ({ eventId, userId, event, at }) => {
     const user = await findUserBrief(db, userId)
-    if (!user) return
+    // A stranger at a mistyped address must not get a link to a new password.
+    if (!user?.isEmailConfirmed) return
     const reset = paths.resetPassword(site, user.typeUser)
     const mail = secondStepMail({ name: user.name, event, at: new Date(at), reset })
     await sendOnce(platform, mailer, `secondStep:${eventId}`, { to: user.email, ...mail })

@@ -148,13 +148,16 @@ function searches(query: Record<string, unknown> | undefined) {
   return matching.length > 0 ? [{}, Object.fromEntries(matching)] : [query]
 }
 
-test.each(['/sitemap.xml', '/feeds/vagas.rss', '/feeds/indeed.xml', '/api/openapi.json'])(
-  '%s contains only public data of B',
-  async (url) => {
-    const { body, headers } = await p.app.inject({ method: 'GET', url })
-    expect(worlds.leaked(`${JSON.stringify(headers)} ${body}`, '')).toEqual([])
-  },
-)
+test.each([
+  '/sitemap.xml',
+  '/feeds/vagas.rss',
+  '/feeds/indeed.xml',
+  '/api/openapi.json',
+  '/api/open/openapi.json',
+])('%s contains only public data of B', async (url) => {
+  const { body, headers } = await p.app.inject({ method: 'GET', url })
+  expect(worlds.leaked(`${JSON.stringify(headers)} ${body}`, '')).toEqual([])
+})
 
 test('a signed address opens its own file only', async () => {
   const { storage } = p.platform

@@ -76,6 +76,10 @@ test('every field and parameter of the public API is described', async () => {
   expect(undescribed({ properties: { a: { type: 'string' } } })).toEqual(['/a'])
 })
 
+test('the public description allows fields to be added', async () => {
+  expect(JSON.stringify(await read(publicPath))).not.toContain('additionalProperties')
+})
+
 test('every public reply has an example that fits its schema exactly', () => {
   for (const { endpoint } of routes.filter((route) => isPublic(route.endpoint))) {
     const parsed = endpoint.reply?.safeParse(endpoint.example)

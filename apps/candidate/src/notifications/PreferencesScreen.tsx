@@ -13,6 +13,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ConfirmEmailNotice } from '../accounts/ConfirmEmailNotice.tsx'
 import { formatPhone } from '../candidates/candidates.formats.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../public/PageHead.tsx'
@@ -89,6 +90,7 @@ export default function PreferencesScreen() {
       <PageHead title={t('preferences.title')} />
       <h1>{t('preferences.title')}</h1>
       <p className={styles.lead}>{t('preferences.lead')}</p>
+      <ConfirmEmailNotice />
       {channels?.emailBouncing && (
         <Alert tone="warn" className={styles.notice}>
           {t('preferences.bouncing', { email: channels.email })}

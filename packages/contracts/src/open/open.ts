@@ -110,7 +110,7 @@ export const listOpenApplications = endpoint({
   id: 'open.applications',
   summary: 'Applications to one vacancy, longest unchanged first',
   description:
-    'Applications that change during the reading appear again on a later page. Keep the last `next` and go on from it later to read only what has changed. Without names or contacts: those are shown only on the site, where the view is recorded.',
+    'Applications that change during the reading appear again on a later page. Without names or contacts: those are shown only on the site, where the view is recorded.',
   method: 'GET',
   path: '/open/applications',
   who: apiKeyOnly,
@@ -166,7 +166,7 @@ export const getOpenHistory = endpoint({
         z.object({
           id: described(z.int(), 'Number of the change, growing in time.'),
           at: described(instant, 'When it happened.'),
-          action: described(z.string(), 'What happened, for example `apply` or `approve-stage`.'),
+          action: described(z.string(), 'What happened, for example `apply` or `approve_stage`.'),
           stageId: described(
             z.nullable(uuid),
             'Stage that changed; null if the application itself changed.',

@@ -10,15 +10,21 @@ const { TRILHA_URL = '', TRILHA_KEY = '' } = process.env
 defaults.baseUrl = TRILHA_URL + '/api'
 defaults.headers = { authorization: 'Bearer ' + TRILHA_KEY }
 
-const vacancies = await openVacancies({ limit: 200 })
-if (vacancies.status !== 200) throw new Error(vacancies.data.message)
-for (const { id: vacancyId, roleName } of vacancies.data.rows) {
+type Page<Row> = { rows: Row[]; next: string | null }
+type Answer<Row> = { status: 200; data: Page<Row> } | { status: number; data: { message: string } }
+
+/** All rows of all pages. */
+async function* all<Row>(read: (after?: string) => Promise<Answer<Row>>) {
   let after: string | undefined
   do {
-    const page = await openApplications(vacancyId, { after })
-    if (page.status !== 200) throw new Error(page.data.message)
-    for (const { id, state } of page.data.rows) console.log(roleName, id, state)
-    after = page.data.next ?? undefined
+    const { data } = await read(after)
+    if ('message' in data) throw new Error(data.message)
+    yield* data.rows
+    after = data.next ?? undefined
   } while (after)
 }
+
+for await (const vacancy of all((after) => openVacancies({ after })))
+  for await (const { id, state } of all((after) => openApplications(vacancy.id, { after })))
+    console.log(vacancy.roleName, id, state)
 `

@@ -1,4 +1,4 @@
-import { login, register } from '@trilha/contracts/accounts/accounts'
+import { login, register, updatePassword } from '@trilha/contracts/accounts/accounts'
 import * as contract from '@trilha/contracts/accounts/settings'
 import * as applications from '@trilha/contracts/applications/applications'
 import { dayMs } from '@trilha/contracts/shared/durations'
@@ -7,6 +7,7 @@ import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter, aVacancy } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail, mailsTo, seenByCompany } from '../../../test/trails.ts'
+import { sweepAccounts } from '../accounts.sweep.store.ts'
 import { startSession } from '../signIn/sessions.ts'
 
 const p = program()
@@ -113,7 +114,7 @@ test('a newer link replaces the older one, and is valid for a week', async () =>
   expect((await confirm(await newestKey(email), session)).status).toBe(200)
 })
 
-test('after a month, the next link comes half a month after the last one', async () => {
+test('the pause between two links grows with the age of the account, up to two weeks', async () => {
   const person = await aCandidate(p, { confirmed: false })
   await applyOnce(person.token)
   expect(await subjectsTo(person.email)).toEqual(['Há uma novidade sua na Trilha'])
@@ -122,10 +123,39 @@ test('after a month, the next link comes half a month after the last one', async
     await applyOnce(await newSession(person.userId))
     return (await subjectsTo(person.email)).length
   }
-  expect(await news(30)).toBe(2)
-  expect(await news(14)).toBe(2)
-  expect(await news(14)).toBe(2)
-  expect(await news(3)).toBe(3)
+  // After 8 days the pause is 4 days, after 11 days 5.5 days.
+  expect(await news(8)).toBe(2)
+  expect(await news(3)).toBe(2)
+  // Links last for a week, and the nightly sweep must not forget the last one.
+  expect(await news(89)).toBe(3)
+  p.advance(8 * dayMs)
+  await sweepAccounts(p.platform.db, p.platform.now())
+  expect(await news(5)).toBe(3)
+  expect(await news(2)).toBe(4)
+})
+
+test('neither a cancelled change nor another password brings the next link sooner', async () => {
+  const person = await aCandidate(p, { confirmed: false, password })
+  await applyOnce(person.token)
+  expect((await call(p, contract.cancelEmailChange, {}, person)).status).toBe(204)
+  const change = { currentPassword: password, newPassword: 'quintal com jabuticaba' }
+  const params = { id: person.userId }
+  expect((await call(p, updatePassword, { params, body: change }, person)).status).toBe(204)
+  await applyOnce(person.token)
+  // Nor does a stranger at a mistyped address get a link to a new password.
+  expect(await subjectsTo(person.email)).toEqual(['Há uma novidade sua na Trilha'])
+})
+
+test('an unconfirmed address gets no notice of a change, and the new one is confirmed by it', async () => {
+  const person = await aCandidate(p, { confirmed: false, password })
+  const newEmail = 'certa-caixa@exemplo.com.br'
+  await call(p, contract.changeEmail, { body: { newEmail, password } }, person)
+  expect(await subjectsTo(person.email)).toEqual([])
+  await applyOnce(person.token)
+  // No link for the old address replaces the one for the new address.
+  expect(await subjectsTo(person.email)).toEqual([])
+  expect((await confirm(await newestKey(newEmail), person.token)).status).toBe(200)
+  expect(await settingsOf(person.token)).toMatchObject({ email: newEmail, isEmailConfirmed: true })
 })
 
 test('the company sees that mails do not arrive yet, until the end of the application', async () => {

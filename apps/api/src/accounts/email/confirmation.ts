@@ -10,7 +10,6 @@ import type { Mail, Mailer } from '../../platform/mail/mail.ts'
 import { sendOnce } from '../../platform/mail/sendOnce.ts'
 import { createToken } from '../../platform/secrets/tokens.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
-import { guardNewEmail } from '../signIn/guards.ts'
 import { insertConfirmation, selectAddress, selectEmailChange } from './email.store.ts'
 
 /** Mails a link that the person asked for. */
@@ -28,23 +27,25 @@ const linkMs = 7 * dayMs
  * `too-many-requests`.
  */
 export async function requestConfirmation(ctx: CandidateContext): Promise<{ email: string }> {
-  const { userId, typeUser } = ctx.viewer
+  const { userId } = ctx.viewer
   const now = ctx.now()
   const address = (await selectAddress(ctx.db, userId)) ?? fail('session-ended')
   const change = await selectEmailChange(ctx.db, userId, now)
   if (address.verifiedAt || (change && change.email !== address.email)) fail('conflict')
-  await guardNewEmail(ctx, { email: address.email, typeUser })
+  await ctx.limits.guard('emailConfirmation', userId)
   await inTransaction(ctx.db, (tx) =>
     ctx.tasks.add(tx, confirmEmailTask, { userId, askedAt: now.toISOString() }),
   )
   return { email: address.email }
 }
 
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
 /**
  * Creates a link that confirms the user's address, and the mail with it.
  * @returns null when the address is confirmed or is about to change, and for `news` when the last
- * link is too recent: at least a day, then half of the account's age, because the address may belong
- * to a stranger.
+ * link is too recent: a day for a new account, growing to two weeks, because the address may belong to
+ * a stranger.
  */
 export async function createConfirmation(
   { config, now }: Pick<Platform, 'config' | 'now'>,
@@ -56,7 +57,7 @@ export async function createConfirmation(
   if (!address || address.verifiedAt) return null
   const at = now()
   const ageMs = at.getTime() - address.createdAt.getTime()
-  const pauseMs = occasion === 'news' ? Math.max(dayMs, ageMs / 2) : 0
+  const pauseMs = occasion === 'news' ? clamp(ageMs / 2, dayMs, 14 * dayMs) : 0
   const { token, hash } = createToken()
   const isNew = await insertConfirmation(tx, {
     userId,
@@ -64,7 +65,7 @@ export async function createConfirmation(
     hash,
     at,
     expiresAt: new Date(at.getTime() + linkMs),
-    lastBefore: new Date(at.getTime() - pauseMs),
+    noneSince: new Date(at.getTime() - pauseMs),
   })
   if (!isNew) return null
   const url = paths.confirmEmail(config.siteOrigin, address.typeUser as TypeUser, token)

@@ -46,7 +46,7 @@ export async function selectAddress(db: Handle, userId: string) {
 
 /**
  * Stores the key of a link that confirms the user's current address.
- * @param link.lastBefore an earlier link must have been created before or at this time.
+ * @param link.noneSince refused if another link was created after this time.
  * @returns false when it was not, or while a change to another address is pending.
  */
 export async function insertConfirmation(
@@ -57,7 +57,7 @@ export async function insertConfirmation(
     hash: Buffer
     at: Date
     expiresAt: Date
-    lastBefore: Date
+    noneSince: Date
   },
 ): Promise<boolean> {
   const row = {
@@ -75,7 +75,7 @@ export async function insertConfirmation(
         .doUpdateSet(row)
         .where(
           sql<boolean>`case when email_changes.email = ${link.email}
-            then email_changes.asked_at <= ${link.lastBefore}
+            then email_changes.asked_at <= ${link.noneSince}
             else email_changes.expires_at <= ${link.at} end`,
         ),
     )
@@ -100,9 +100,10 @@ export async function setEmailChangeKey(
   return row?.email
 }
 
-/** Deletes a user's pending change. */
+/** Deletes a user's pending change to another address. Links for the current one stay. */
 export async function deleteEmailChange(db: Handle, userId: string): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  await sql`delete from email_changes c using users u
+    where c.user_id = ${userId} and u.id = c.user_id and c.email <> u.email`.execute(db)
 }
 
 /** Consumes a key. @returns its user and new address; undefined when unknown or expired. */
@@ -135,6 +136,22 @@ export async function updateEmail(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Marks a user's address as verified if it is this one. */
+export async function markThisEmailVerified(
+  db: Handle,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_key', '=', email.toLowerCase())
+    .where('email_verified_at', 'is', null)
+    .execute()
 }
 
 /** Marks a user's address as verified, because a link mailed to it was used. */

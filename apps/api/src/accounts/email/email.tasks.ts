@@ -33,14 +33,16 @@ export function handleEmailTasks(platform: Platform, mailer: Mailer): void {
     const change = user && (await selectEmailChange(db, userId, now()))
     // The change was cancelled, or replaced by a later one with its own task.
     if (!change || change.asked_at.toISOString() !== askedAt) return
-    await sendOnce(platform, mailer, `emailChangeNotice:${userId}:${askedAt}`, {
-      to: user.email,
-      ...emailChangeNoticeMail({
-        name: user.name,
-        email: change.email,
-        reset: paths.resetPassword(site, user.typeUser),
-      }),
-    })
+    // A stranger at a mistyped address must not get a link to a new password.
+    if (user.isEmailConfirmed)
+      await sendOnce(platform, mailer, `emailChangeNotice:${userId}:${askedAt}`, {
+        to: user.email,
+        ...emailChangeNoticeMail({
+          name: user.name,
+          email: change.email,
+          reset: paths.resetPassword(site, user.typeUser),
+        }),
+      })
     await sendOnce(platform, mailer, `emailChange:${userId}:${askedAt}`, async (tx) => {
       // The key is created here, so that only the mail contains it.
       const { token, hash } = createToken()

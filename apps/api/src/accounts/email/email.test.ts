@@ -16,7 +16,8 @@ const newAddress = () => `novo-${++addresses}@exemplo.com.br`
 
 const ask = (token: string | null, body: Partial<{ newEmail: string; password: string }>) =>
   call(p, contract.changeEmail, { body: body as never }, { token })
-const confirm = (key: string) => call(p, contract.confirmEmail, { body: { key } })
+const confirm = (key: string, token: string | null = null) =>
+  call(p, contract.confirmEmail, { body: { key } }, { token })
 const signIn = (email: string, typeUser: TypeUser = 1) =>
   call(p, login, { query: { typeUser }, body: { email, password } })
 
@@ -31,7 +32,8 @@ test('a change needs a sign-in, the right password and a valid, free address', a
   const { errors } = refused(await ask(token, { newEmail: 'nada' }), 400, 'invalid-request')
   expect(errors?.map(({ field }) => field)).toEqual(['newEmail', 'password'])
   refused(await ask(token, { newEmail: newAddress(), password: 'errada' }), 400, 'password-wrong')
-  refused(await ask(token, { newEmail: email, password }), 400, 'invalid-request')
+  for (const same of [email, email.toUpperCase()])
+    refused(await ask(token, { newEmail: same, password }), 400, 'invalid-request')
   const taken = await aCandidate(p)
   refused(await ask(token, { newEmail: taken.email.toUpperCase(), password }), 409, 'email-taken')
   const { token: tokenWithoutPassword } = await aCandidate(p)
@@ -60,8 +62,11 @@ test('the mailed link sets the new address once; a notice is sent to the current
   expect(await settings()).toMatchObject({ email, pendingEmail: { email: newEmail } })
   refused(await signIn(newEmail), 401, 'invalid-credentials')
 
-  expect(await confirm(key)).toMatchObject({ status: 200, body: { email: newEmail } })
-  refused(await confirm(key), 400, 'key-invalid')
+  // The mailbox alone is not enough.
+  refused(await confirm(key), 403, 'forbidden')
+  refused(await confirm(key, (await aCandidate(p)).token), 403, 'forbidden')
+  expect(await confirm(key, token)).toMatchObject({ status: 200, body: { email: newEmail } })
+  refused(await confirm(key, token), 400, 'key-invalid')
   expect(await settings()).toMatchObject({ email: newEmail, pendingEmail: null })
   refused(await signIn(email), 401, 'invalid-credentials')
   expect((await signIn(newEmail)).status).toBe(200)
@@ -107,10 +112,10 @@ test('an address is refused when another candidate, not a recruiter, has taken i
   const key = await keyFor(newEmail)
   await aRecruiter(p, { email: newEmail })
   const other = await aCandidate(p, { email: newEmail })
-  refused(await confirm(key), 409, 'email-taken')
+  refused(await confirm(key, token), 409, 'email-taken')
   await p.platform.db.deleteFrom('candidates').where('user_id', '=', other.userId).execute()
   await p.platform.db.deleteFrom('users').where('id', '=', other.userId).execute()
-  expect((await confirm(key)).status).toBe(200)
+  expect((await confirm(key, token)).status).toBe(200)
 })
 
 test.each([
@@ -137,7 +142,7 @@ test.each([
     const [notice] = await mailsTo(p, email)
     expect(notice?.text).toContain(`${origin}${site}/auth/reset-password`)
 
-    expect((await confirm(key)).status).toBe(200)
+    expect((await confirm(key, token)).status).toBe(200)
     refused(await signIn(email, typeUser), 401, 'invalid-credentials')
     expect((await signIn(newEmail, typeUser)).status).toBe(200)
     expect((await signIn(newEmail)).body.user.id).toBe(candidate.userId)
@@ -152,7 +157,7 @@ test("an owner's new address does not change the company's proof of domain", asy
     p.platform.db.updateTable('companies').set(values).where('id', '=', owner.companyId).execute()
   const move = async (newEmail: string) => {
     await ask(owner.token, { newEmail, password })
-    expect((await confirm(await keyFor(newEmail))).status).toBe(200)
+    expect((await confirm(await keyFor(newEmail), owner.token)).status).toBe(200)
   }
   await set({ ...proof, verified_at: null })
   await move('ivone@padaria-sol.com.br')
@@ -172,6 +177,7 @@ test('the link of a removed team member is invalid', async () => {
   const key = await keyFor(newEmail)
   const params = { id: formerMember.recruiterId }
   expect((await call(p, removeMember, { params }, { token: owner.token })).status).toBe(204)
-  refused(await confirm(key), 400, 'key-invalid')
+  refused(await confirm(key), 403, 'forbidden')
+  refused(await confirm(key, formerMember.token), 401, 'session-ended')
   refused(await signIn(newEmail, 2), 401, 'invalid-credentials')
 })

@@ -4,16 +4,17 @@ import { paths } from '../../../emails/paths.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail, failField } from '../../platform/errors.ts'
+import { isEmailConfirmed } from '../accounts.presenter.ts'
 import { markEmailVerified } from '../email/email.store.ts'
 import type { Account } from '../signIn/guards.ts'
 import { consumeKey, findKeyOwner } from './keys.store.ts'
 import { setPassword } from './changePassword.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { deletePasskeys } from '../passkeys/passkeys.store.ts'
-import { lockSignIn } from '../secondStep/secondStep.store.ts'
+import { deleteSecondStep, lockSignIn } from '../secondStep/secondStep.store.ts'
 import { deleteIdentity } from '../social/social.store.ts'
 import { resetTask } from '../accounts.tasks.ts'
-import { hasVerifiedEmail, selectCredentials } from '../accounts.users.store.ts'
+import { selectCredentials, selectUser } from '../accounts.users.store.ts'
 
 /** The text is the same with and without an account, so that it reveals nothing. */
 const message =
@@ -88,9 +89,14 @@ export async function changePasswordByKey(
     // When two requests use one key at the same time, the second one fails here.
     beforeWrite: async (tx) => {
       if (!(await consumeKey(tx, hash, ctx.now()))) fail('key-invalid')
-      // If the address was not verified, a stranger may have registered it with a LinkedIn account.
-      if (!(await hasVerifiedEmail(tx, userId))) await deleteIdentity(tx, userId, 'linkedin')
       await lockSignIn(tx, userId)
+      // If nobody confirmed the address, a stranger may have registered it, with their own LinkedIn
+      // account and second step.
+      const user = await selectUser(tx, userId)
+      if (user && !isEmailConfirmed(user)) {
+        await deleteIdentity(tx, userId, 'linkedin')
+        await deleteSecondStep(tx, userId)
+      }
       await deletePasskeys(tx, userId)
       await markEmailVerified(tx, userId, ctx.now())
     },

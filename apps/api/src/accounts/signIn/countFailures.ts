@@ -1,7 +1,7 @@
 import type { Metrics } from '../../platform/metrics.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** Runs a step of a sign-in and counts its failure by the id of the error. */
+/** Runs a step of a sign-in, or a later proof, and counts its failure by the id of the error. */
 export async function countFailures<T>(
   { metrics }: { metrics: Metrics },
   step: Promise<T>,

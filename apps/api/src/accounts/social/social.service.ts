@@ -6,7 +6,7 @@ import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { Context } from '../../platform/context.ts'
 import { isUniqueViolation, type Handle } from '../../platform/db/database.ts'
 import { AppError, fail } from '../../platform/errors.ts'
-import { markEmailVerified } from '../email/email.store.ts'
+import { markEmailVerified, markThisEmailVerified } from '../email/email.store.ts'
 import { uncountLogin } from '../signIn/guards.ts'
 import { guardSignIn } from '../signIn/login.ts'
 import { verifyPassword } from '../password/passwords.ts'
@@ -60,7 +60,11 @@ export async function finishLinkedIn(
   )
 
   const known = await selectIdentified(ctx.db, 'linkedin', profile.subject)
-  if (known) return { session: await signIn(ctx, known, { deviceToken }), needed: null }
+  if (known) {
+    if (profile.emailVerified && profile.email)
+      await markThisEmailVerified(ctx.db, known.id, profile.email, ctx.now())
+    return { session: await signIn(ctx, known, { deviceToken }), needed: null }
+  }
   const holder = profile.email ? await selectByEmail(ctx.db, profile.email) : undefined
   if (!holder) return askFor(ctx, 'registration', profile)
   if (!profile.emailVerified || !holder.email_verified_at) return askFor(ctx, 'password', profile)

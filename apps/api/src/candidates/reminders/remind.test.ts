@@ -17,9 +17,9 @@ const p = program()
 /** A candidate who registered this many days ago and has not changed the profile since. */
 async function registeredDaysAgo(
   days: number,
-  choices: { email?: boolean; whatsApp?: boolean } = {},
+  choices: { email?: boolean; whatsApp?: boolean; confirmed?: boolean } = {},
 ) {
-  const who = await aCandidate(p)
+  const who = await aCandidate(p, { confirmed: choices.confirmed ?? true })
   const phone = await givePhone(p, who.candidateId)
   const created_at = new Date(p.platform.now().getTime() - days * dayMs)
   const { candidateId, token } = who
@@ -49,11 +49,12 @@ test('reminds once, half a year after the last change, only by the chosen channe
   const phoneOnly = await registeredDaysAgo(190, { email: false, whatsApp: true })
   const none = await registeredDaysAgo(190, { email: false })
   const changed = await registeredDaysAgo(190)
+  const unconfirmed = await registeredDaysAgo(190, { confirmed: false, whatsApp: true })
   await p.platform.db
     .insertInto('candidate_profiles')
     .values({ candidate_id: changed.candidateId, updated_at: p.platform.now() })
     .execute()
-  expect(await remind()).toBe(3)
+  expect(await remind()).toBe(4)
   expect(await remind()).toBe(0)
   const messageCounts = async (who: { email: string; phone: string }) => [
     (await inbox(p, who.email)).length,
@@ -65,6 +66,7 @@ test('reminds once, half a year after the last change, only by the chosen channe
   expect(await messageCounts(phoneOnly)).toEqual([0, 1])
   expect(await messageCounts(none)).toEqual([0, 0])
   expect(await messageCounts(changed)).toEqual([0, 0])
+  expect(await messageCounts(unconfirmed)).toEqual([0, 1])
   // The reminder is also in the notifications, with a link to the CV.
   const bell = { params: { userId: plain.userId }, query: {} }
   const { rows } = (await call(p, listNotifications, bell, { token: plain.token })).body
@@ -79,7 +81,7 @@ test('reminds once, half a year after the last change, only by the chosen channe
   // After another half a year only people who still want reminders get one.
   p.advance(190 * dayMs)
   moveToHour(p, 12)
-  expect(await remind()).toBe(4)
+  expect(await remind()).toBe(5)
   expect(await messageCounts(plain)).toEqual([1, 0])
   expect(await messageCounts(fresh)).toEqual([1, 0])
   expect(await messageCounts(both)).toEqual([2, 2])

@@ -63,6 +63,8 @@ const guards = {
   secondStepMail: { points: 1, duration: 60 * 60 },
   /** Mails that confirm a new address, counted by that address. */
   newEmail: { points: 5, duration: 60 * 60 },
+  /** Mails with a link that confirms the current address, counted by user. */
+  emailConfirmation: { points: 5, duration: 24 * 60 * 60 },
   /** Each message to the team sends a confirmation mail to an address that is not verified. */
   contactEmail: { points: 4, duration: 60 * 60 },
   contactNetwork: { points: 40, duration: 60 * 60 },

@@ -9,7 +9,14 @@ type Audience = 'public' | 'internal'
 const terms = legalDocuments.find(({ kind }) => kind === 'terms')
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: made }) => {
+      // Clients must go on working when a field is added.
+      if (made.additionalProperties === false) delete made.additionalProperties
+    },
+  }) as Json
   return rest
 }
 

@@ -19,10 +19,10 @@ const pauseAllSearches = () =>
   p.platform.db.updateTable('saved_searches').set({ paused: true }).execute()
 
 /** A candidate who saved a search at noon. */
-async function aSavedSearch(changes: object = {}) {
+async function aSavedSearch(changes: object = {}, { confirmed = true } = {}) {
   moveToHour(p, 12)
   await pauseAllSearches()
-  const me = await aCandidate(p)
+  const me = await aCandidate(p, { confirmed })
   const search = await save(me, changes)
   return { ...me, search }
 }
@@ -90,6 +90,14 @@ describe('alerts at once', () => {
     expect(one).toMatchObject({ selectiveProcessId: vacancy.id, target: null, search: null })
     expect(several).toMatchObject({ selectiveProcessId: null, target: 'search' })
     expect(several?.search).toMatch(/^\?city=3106705&.*&sort=newest$/)
+  })
+
+  test('no mail goes to an unconfirmed address; the notification comes', async () => {
+    const me = await aSavedSearch({}, { confirmed: false })
+    await publish()
+    expect(await runAlerts()).toBe(1)
+    expect(await messagesOf(me)).toHaveLength(1)
+    expect(await inbox(p, me.email)).toEqual([])
   })
 
   test('a new matching vacancy gives one notification and one mail', async () => {

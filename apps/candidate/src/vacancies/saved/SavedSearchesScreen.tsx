@@ -6,6 +6,7 @@ import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ConfirmEmailNotice } from '../../accounts/ConfirmEmailNotice.tsx'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
@@ -27,6 +28,7 @@ export default function SavedSearchesScreen() {
       <PageHead title={t('title')} />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
+      <ConfirmEmailNotice />
       <Loaded query={list} skeleton={<SavedSearchesSkeleton />}>
         {({ rows }) =>
           rows.length > 0 ? (
