@@ -46,7 +46,7 @@ test('a company user resets a forgotten password by mail, and can change it', as
   await confirm(page, email)
 
   // Another browser, without a session: the e-mail typed at the login is passed on.
-  const other = (await person({ viewport: phone, expected: /status of 40[013]/ })).page
+  const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
   await other.goto('/empresas/auth/login')
   await other.getByLabel('E-mail').fill(email)
   await other.getByRole('link', { name: 'Esqueci minha senha' }).click()
@@ -118,7 +118,7 @@ test('an owner changes their e-mail and signs in with it; the company stays unch
   await page.getByText(`Falta confirmar ${newEmail}`).waitFor()
 
   // The browser that opens the mail has no session, so the login comes first.
-  const other = (await person({ viewport: phone, expected: /status of 40[01]/ })).page
+  const other = (await person({ viewport: phone, expected: /status of 40[13]/ })).page
   await other.goto(await linkTo(newEmail))
   expect(other.url()).toContain('/empresas/auth/confirm-email?key=')
   const signInAs = async (typed: string) => {
