@@ -19,8 +19,8 @@ export function ConfirmEmailNotice() {
   const resend = async () => {
     try {
       const result = await request.mutateAsync()
-      if (result === 'changing') toast.error(t('confirmEmail.changing'))
-      else toast.success(t(`confirmEmail.${result}`, { email }))
+      const isGood = result === 'sent' || result === 'confirmed'
+      toast[isGood ? 'success' : 'error'](t(`confirmEmail.${result}`, { email }))
     } catch (error) {
       toast.error(t(`common:errors.${failureId(error)}`))
     }

@@ -68,8 +68,8 @@ export const useRequestConfirmation = () =>
   useMutation({
     mutationFn: async () => {
       try {
-        await call(settings.requestConfirmation, {})
-        return 'sent' as const
+        const { isBouncing } = await call(settings.requestConfirmation, {})
+        return isBouncing ? ('bouncing' as const) : ('sent' as const)
       } catch (error) {
         if (!(error instanceof CallError) || error.status !== 409) throw error
         const { isEmailConfirmed } = await call(settings.getSettings, {})

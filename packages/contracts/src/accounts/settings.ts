@@ -55,7 +55,11 @@ export const requestConfirmation = endpoint({
   path: '/account/email/confirmation',
   who: candidateOnly,
   status: 202,
-  reply: z.object({ email: z.string() }),
+  reply: z.object({
+    email: z.string(),
+    /** True if mails to the address bounced, so that none is sent. */
+    isBouncing: z.boolean(),
+  }),
   errors: ['conflict'],
 })
 

@@ -7,6 +7,8 @@ import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter, aVacancy } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail, mailsTo, seenByCompany } from '../../../test/trails.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { recordBounce } from '../../platform/mail/bounces.ts'
 import { sweepAccounts } from '../accounts.sweep.store.ts'
 import { startSession } from '../signIn/sessions.ts'
 
@@ -61,6 +63,13 @@ test('a new link is refused without a need for it', async () => {
   refused(await ask(eager.token), 429, 'too-many-requests')
 })
 
+test('no link is sent to an address that bounces', async () => {
+  const { email, token } = await aCandidate(p, { confirmed: false })
+  await inTransaction(p.platform.db, (tx) => recordBounce(tx, email, 'complaint', p.platform.now()))
+  expect(await ask(token)).toMatchObject({ status: 202, body: { email, isBouncing: true } })
+  expect(await subjectsTo(email)).toEqual([])
+})
+
 test('the first mail has a link and no word of the person; the link works once', async () => {
   const { email, name, token, user } = await registered()
   expect(user.isEmailConfirmed).toBe(false)
@@ -103,7 +112,7 @@ test('an unconfirmed address gets links at growing intervals instead of news', a
 test('a newer link replaces the older one, and is valid for a week', async () => {
   const { email, token, user } = await registered()
   const first = await newestKey(email)
-  expect(await ask(token)).toMatchObject({ status: 202, body: { email } })
+  expect(await ask(token)).toMatchObject({ status: 202, body: { email, isBouncing: false } })
   const second = await newestKey(email)
   refused(await confirm(first, token), 400, 'key-invalid')
   p.advance(7 * dayMs + 1000)

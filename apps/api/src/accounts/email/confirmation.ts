@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { TypeUser } from '@trilha/contracts/accounts/accounts'
+import type { requestConfirmation as contract } from '@trilha/contracts/accounts/settings'
 import { dayMs } from '@trilha/contracts/shared/durations'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { confirmEmailMail, type ConfirmOccasion } from '../../../emails/accounts/confirmEmail.ts'
 import { paths } from '../../../emails/paths.ts'
 import type { CandidateContext, Platform } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Mail, Mailer } from '../../platform/mail/mail.ts'
+import { isBouncing } from '../../platform/mail/bounces.ts'
 import { sendOnce } from '../../platform/mail/sendOnce.ts'
 import { createToken } from '../../platform/secrets/tokens.ts'
 import type { Task } from '../../platform/tasks/tasks.ts'
@@ -26,17 +29,21 @@ const linkMs = 7 * dayMs
  * @throws AppError `conflict` when the address is confirmed or is about to change,
  * `too-many-requests`.
  */
-export async function requestConfirmation(ctx: CandidateContext): Promise<{ email: string }> {
+export async function requestConfirmation(
+  ctx: CandidateContext,
+): Promise<ReplyOf<typeof contract>> {
   const { userId } = ctx.viewer
   const now = ctx.now()
   const address = (await selectAddress(ctx.db, userId)) ?? fail('session-ended')
   const change = await selectEmailChange(ctx.db, userId, now)
   if (address.verifiedAt || (change && change.email !== address.email)) fail('conflict')
+  const { email } = address
+  if (await isBouncing(ctx.db, email)) return { email, isBouncing: true }
   await ctx.limits.guard('emailConfirmation', userId)
   await inTransaction(ctx.db, (tx) =>
     ctx.tasks.add(tx, confirmEmailTask, { userId, askedAt: now.toISOString() }),
   )
-  return { email: address.email }
+  return { email, isBouncing: false }
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
