@@ -23,16 +23,21 @@ const scratch = mkdtempSync(join(tmpdir(), 'trilha-check-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const template = join(scratch, 'template')
 
-/** Commands of one step run in parallel. Each run of the journeys starts a separate program. */
-const steps: [name: string, ...runs: Run[]][] = [
+/**
+ * The runs of one step are parallel; a run is one command, or several one after another. Each run of
+ * the journeys starts a separate program.
+ */
+const steps: [name: string, ...runs: (Run | Run[])[]][] = [
   ['format', [bin('oxfmt'), '--check', '.']],
   [
-    'lint, types and builds',
+    'lint, types, builds and demo content',
     [bin('oxlint'), '--type-aware', '--deny-warnings', '.'],
     [process.execPath, 'scripts/typecheck.ts'],
-    [process.execPath, 'scripts/build.ts'],
+    [
+      [process.execPath, 'scripts/build.ts'],
+      [process.execPath, 'e2e/template.ts', template],
+    ],
   ],
-  ['demo content', [process.execPath, 'e2e/template.ts', template]],
   [
     'tests and journeys',
     [bin('vitest'), 'run', '--project', 'unit', '--project', 'http'],
@@ -73,11 +78,24 @@ function execute([command, ...args]: Run, isBuffered: boolean): Promise<Result> 
   })
 }
 
+/** Runs commands one after another, up to the first that fails. */
+async function executeAll(run: Run | Run[], isBuffered: boolean): Promise<Result> {
+  const outputs: Buffer[] = []
+  for (const command of isSeveral(run) ? run : [run]) {
+    const { succeeded, output } = await execute(command, isBuffered)
+    outputs.push(output)
+    if (!succeeded) return { succeeded, output: Buffer.concat(outputs) }
+  }
+  return { succeeded: true, output: Buffer.concat(outputs) }
+}
+
+const isSeveral = (run: Run | Run[]): run is Run[] => Array.isArray(run[0])
+
 let passed = 0
 for (const [name, ...runs] of steps) {
   const startedAt = Date.now()
   console.log(`\n— ${name}`)
-  const results = await Promise.all(runs.map((run) => execute(run, runs.length > 1)))
+  const results = await Promise.all(runs.map((run) => executeAll(run, runs.length > 1)))
   // The output of failed commands comes last, because a CI may keep only the end.
   const failed = results.filter(({ succeeded }) => !succeeded)
   const ordered = [...results.filter(({ succeeded }) => succeeded), ...failed]

@@ -8,6 +8,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Libraries mark modules with "use client", which means nothing here.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
   server: { fs: { allow: ['../../../..'] } },
 })
