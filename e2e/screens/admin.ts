@@ -31,7 +31,7 @@ export const adminScreens: readonly ScreenState[] = [
     screen: 'admin/auth/ConfirmEmailScreen.tsx',
     who: 'nobody',
     at: () => '/admin/auth/confirm-email?key=algum',
-    title: 'Confirme seu novo e-mail',
+    title: 'Confirme seu e-mail',
   },
   {
     screen: 'admin/auth/ConfirmEmailScreen.tsx',

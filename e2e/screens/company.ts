@@ -50,7 +50,7 @@ export const companyScreens: readonly ScreenState[] = [
     screen: 'company/auth/ConfirmEmailScreen.tsx',
     who: 'nobody',
     at: () => '/empresas/auth/confirm-email?key=algum',
-    title: 'Confirme seu novo e-mail',
+    title: 'Confirme seu e-mail',
   },
   {
     screen: 'company/auth/ConfirmEmailScreen.tsx',

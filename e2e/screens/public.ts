@@ -258,7 +258,7 @@ export const publicScreens: readonly ScreenState[] = [
     screen: 'candidate/auth/ConfirmEmailScreen.tsx',
     who: 'nobody',
     at: () => '/auth/confirm-email?key=algum',
-    title: 'Confirme seu novo e-mail',
+    title: 'Confirme seu e-mail',
   },
   {
     screen: 'candidate/auth/ConfirmEmailScreen.tsx',
