@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aCandidate, aRecruiter } from '../../../test/factories.ts'
 import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'
+import { turnOnSecondStep } from '../../../test/secondStep.ts'
 
 const p = program()
 const password = 'trem de minas azul'
@@ -228,4 +229,14 @@ test('a new password resets the rate limit, so the user can sign in at once', as
   refused(await login(email, password), 429, 'too-many-requests')
   expect((await change(await keyFor(email))).status).toBe(204)
   expect((await login(email, better)).status).toBe(200)
+})
+
+test.each([
+  ['a confirmed address', true, 401],
+  ['an address that nobody confirmed', false, 200],
+] as const)('the second step of %s after a new password', async (_what, confirmed, status) => {
+  const { email, token } = await aCandidate(p, { password, confirmed })
+  await turnOnSecondStep(p, token, password)
+  expect((await change(await keyFor(email))).status).toBe(204)
+  expect((await login(email, better)).status).toBe(status)
 })

@@ -6,12 +6,14 @@ import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { compare, reveal, setBlind } from '@trilha/contracts/pipeline/person'
 import { listConsents } from '@trilha/contracts/privacy/privacy'
 import { dayMs } from '@trilha/contracts/shared/durations'
+import { blockCompany } from '@trilha/contracts/talents/own'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter, aVacancy, conversationStage } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { aTrail } from '../../../test/trails.ts'
+import { takeMissingSnapshots } from '../snapshot/snapshot.ts'
 import { sweepPcd } from './pcd.service.ts'
 
 const p = program()
@@ -231,6 +233,19 @@ describe('visibility', () => {
     await sweepPcd(p.platform)
     expect(await counts(id)).toEqual(shown ? { consents: 1, needs: 1 } : { consents: 0, needs: 0 })
   })
+})
+
+test('after a hire a company that the person blocks no longer sees it', async () => {
+  const { id, vacancy, team, candidate } = await aDisclosure()
+  const { token } = team.owner
+  await endApplication(id, 'hired')
+  await takeMissingSnapshots(p.platform)
+  expect(await sheet(id, token)).toMatchObject({ state: 'hired', pcd: true, accommodation: need })
+
+  const params = { companyId: vacancy.companyId }
+  expect((await call(p, blockCompany, { params }, candidate)).status).toBe(204)
+  expect(await sheet(id, token)).toMatchObject({ pcd: false, accommodation: null })
+  expect(await boardPcd(vacancy.id, token)).toEqual([[id, false]])
 })
 
 describe('a retry after a lost reply', () => {

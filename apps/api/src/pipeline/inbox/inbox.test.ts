@@ -17,6 +17,7 @@ import {
   seenByCandidate,
   sendTest,
 } from '../../../test/trails.ts'
+import { withdraw } from '../../../test/withdraw.ts'
 
 const p = program()
 const talk = { stages: [conversationStage, conversationStage] }
@@ -385,4 +386,13 @@ test('the composer suggests evidence from scorecards and rules that were not met
       'wentWell: Ouviu até o fim.',
     ]),
   )
+})
+
+test('the composer says nothing about the answers of somebody who left', async () => {
+  const trail = await aReview()
+  const suggestions = async () =>
+    (await composer(trail.id, trail.recruiter.token)).body.suggestions.length
+  expect(await suggestions()).toBe(1)
+  await withdraw(p, trail)
+  expect(await suggestions()).toBe(0)
 })
