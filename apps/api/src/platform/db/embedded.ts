@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { chown, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -215,17 +215,32 @@ const isTaken = (port: number): Promise<boolean> =>
     () => true,
   )
 
+/** Systems take the port of an outgoing connection from 32,768 up, at any moment. */
+const portsForServers = { from: 20_000, to: 32_767 }
+
 /**
- * A port that is free on the loopback address now.
+ * A port that is free on the loopback address now, below the range of outgoing connections.
  * @param wanted the port to check; absent: any free port.
  * @throws Error `EADDRINUSE` when the wanted port is taken.
  */
-export function freePort(wanted = 0): Promise<number> {
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined) return listenOnce(wanted)
+  const { from, to } = portsForServers
+  for (;;) {
+    try {
+      return await listenOnce(randomInt(from, to + 1))
+    } catch (error) {
+      if (!isTakenPort(error)) throw error
+    }
+  }
+}
+
+const isTakenPort = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
   })
 }
