@@ -38,7 +38,6 @@ export async function findUserBrief(db: Handle, id: string): Promise<UserBrief |
 
 /** For news to candidates: a mail goes only to a confirmed address. */
 export { mailCandidate } from './email/confirmation.ts'
-export { hasVerifiedEmail } from './accounts.users.store.ts'
 
 /** For the privacy module, which carries out the deletion of accounts. */
 export { lockForDeletion, markDeleted, setDeletionRequestedAt } from './accounts.deletion.store.ts'

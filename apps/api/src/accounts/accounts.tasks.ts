@@ -18,7 +18,6 @@ import { emailChangeTask, handleEmailTasks } from './email/email.tasks.ts'
 import { countLiveKeys } from './password/keys.store.ts'
 import { createPasswordLink } from './password/keys.ts'
 import { findUserBrief } from './accounts.service.ts'
-import { hasVerifiedEmail } from './accounts.users.store.ts'
 import { sweepAccounts } from './accounts.sweep.store.ts'
 import { handleTeamTasks, teamWelcomeTask } from './team/team.tasks.ts'
 
@@ -96,11 +95,10 @@ export function handleAccountsTasks(platform: Platform, mailer: Mailer): void {
   const site = config.siteOrigin
 
   tasks.handle(welcomeTask, async ({ userId }) => {
-    const user = await findUserBrief(db, userId)
-    if (!user) return
     await sendOnce(platform, mailer, `welcome:${userId}`, async (tx) => {
-      if (!(await hasVerifiedEmail(tx, userId)))
-        return createConfirmation(platform, tx, userId, 'welcome')
+      const user = await findUserBrief(tx, userId)
+      if (!user) return null
+      if (!user.isEmailConfirmed) return createConfirmation(platform, tx, userId, 'welcome')
       return { to: user.email, ...welcomeMail({ name: user.name, vacancies: `${site}/vagas` }) }
     })
   })

@@ -69,17 +69,6 @@ export async function selectUser(db: Handle, id: string) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
 
-/** True when the user's address was verified. */
-export async function hasVerifiedEmail(db: Handle, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Replaces the stored hash. Does not end sessions. */
 export async function updatePasswordHash(db: Handle, id: string, hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()

@@ -15,6 +15,7 @@ export type CandidateBrief = {
   userId: string
   name: string
   email: string
+  isEmailConfirmed: boolean
   /** `yyyy-mm-dd`. */
   birthDate: string
   city: string | null
@@ -38,6 +39,7 @@ export async function findCandidateBriefs(
         userId: row.user_id,
         name: displayName({ name: row.name, socialName: row.social_name }),
         email: row.email,
+        isEmailConfirmed: row.email_verified_at !== null,
         birthDate: row.birth_date,
         city: row.city,
         state: row.state,

@@ -73,6 +73,7 @@ export async function selectBriefs(db: Handle, ids: readonly string[]) {
       'c.state',
       'c.phone',
       'u.email',
+      'u.email_verified_at',
       'u.photo_file',
     ])
     .where((eb) => eb('c.id', '=', sql<string>`any(${ids}::uuid[])`))

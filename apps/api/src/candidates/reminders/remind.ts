@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { firstName } from '../../../emails/names.ts'
 import { paths, suffixes } from '../../../emails/paths.ts'
 import { updateProfileMail } from '../../../emails/reminders/updateProfile.ts'
-import { hasVerifiedEmail } from '../../accounts/accounts.service.ts'
 import { readPreferences } from '../../notifications/preferences/preferences.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { notifyByWhatsApp } from '../../notifications/whatsApp/whatsApp.service.ts'
@@ -91,8 +90,7 @@ export async function mailReminder(
   const { db, config } = platform
   const candidate = await findCandidateBrief(db, candidateId)
   const { receiveUpdateReminders } = await readPreferences(db, candidateId)
-  if (!candidate || !receiveUpdateReminders) return
-  if (!(await hasVerifiedEmail(db, candidate.userId))) return
+  if (!candidate?.isEmailConfirmed || !receiveUpdateReminders) return
   const site = config.siteOrigin
   const stop = subscriptionAddresses(config, { candidateId, topic: 'reminders', searchId: null })
   const mail = updateProfileMail({

@@ -1,6 +1,5 @@
 import { newVacanciesMail } from '../../../emails/reminders/newVacancies.ts'
 import { paths } from '../../../emails/paths.ts'
-import { hasVerifiedEmail } from '../../accounts/accounts.service.ts'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { readPreferences } from '../../notifications/preferences/preferences.service.ts'
 import type { Platform } from '../../platform/context.ts'
@@ -32,8 +31,8 @@ export async function mailAlert(
     selectAlerted(db, alertId),
   ])
   const cards = await selectCards(db, ids, null)
-  if (!candidate || !preferences.receiveNewJobNotifications || cards.length === 0) return
-  if (!(await hasVerifiedEmail(db, candidate.userId))) return
+  if (!candidate?.isEmailConfirmed) return
+  if (!preferences.receiveNewJobNotifications || cards.length === 0) return
   const site = config.siteOrigin
   const unsubscribe = subscriptionAddresses(config, { candidateId, topic: 'search', searchId })
   const mail = newVacanciesMail({
