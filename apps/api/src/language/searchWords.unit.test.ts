@@ -27,6 +27,10 @@ function vacancy(id: number, title: string, keywords = ''): IndexedVacancy {
     closesAt: (1000 + id) * dayMs,
     publishedAt: 0,
     salaryCents: null,
+    work: 0,
+    otherWork: 0,
+    shift: null,
+    minAge: 16,
   }
 }
 

@@ -3,11 +3,8 @@
  * their stems, so gender, number and accents do not matter here.
  */
 
-/**
- * The phrases of a line are synonyms. Its single words share one term in the index, so list only
- * real equivalents: "auxiliar de cozinha" is not the same as "cozinheiro".
- */
-export const sameMeaning = `
+/** Short forms and words that mean the same in every occupation, one meaning per line. */
+export const abbreviations = `
 aux = auxiliar
 ajudante = auxiliar
 assist = assistente
@@ -16,10 +13,10 @@ op = oper = operador
 tec = técnico
 enf = enfermagem
 eng = engenheiro
-coord = coordenador
+coord = coordenação = coordenador
 superv = sup = supervisor = supervisão
 ger = gerente
-gestor = gerente
+gestor = gerência = gerente
 dir = diretor
 estag = estágio = estagiário
 atend = atendente = atendimento
@@ -27,8 +24,18 @@ prof = professor
 docente = professor
 repres = rep = representante
 vend = vendedor
-consultor vendas = vendedor = consultor comercial
 dev = desenvolvedor = programador = developer
+jr = junior
+pl = pleno
+sr = sênior
+`
+
+/**
+ * The phrases of a line are synonyms. Its single words share one term in the index, so list only
+ * real equivalents: "auxiliar de cozinha" is not the same as "cozinheiro".
+ */
+export const sameMeaning = `
+consultor vendas = vendedor = consultor comercial
 rh = recursos humanos = gestão pessoas = gente gestão
 dp = departamento pessoal
 ti = tecnologia informação = informática
@@ -133,9 +140,6 @@ infra = infraestrutura
 po = product owner = dono produto
 pm = product manager = gerente produto
 scrum master = agilista
-jr = junior
-pl = pleno
-sr = sênior
 aprendiz = jovem aprendiz = menor aprendiz
 trainee = programa trainee
 freela = freelancer = freelance

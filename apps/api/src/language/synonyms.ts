@@ -1,4 +1,4 @@
-import { alsoFinds, sameMeaning } from './synonyms.groups.ts'
+import { abbreviations, alsoFinds, sameMeaning } from './synonyms.groups.ts'
 import { singular, type Stems } from './stems.ts'
 import { wordsOf } from './words.ts'
 
@@ -34,7 +34,7 @@ export class Synonyms {
     this.alternatives = new Map()
     this.tableStems = new Set()
     this.parents = new Map()
-    for (const line of lines(sameMeaning)) {
+    for (const line of [...lines(abbreviations), ...lines(sameMeaning)]) {
       const phrases = line.split('=').map((text) => this.addPhrase(text))
       for (const phrase of phrases) this.addAlternatives(phrase, phrases)
       this.unite(phrases.filter(({ length }) => length === 1).map(([stem]) => stem!))
@@ -118,7 +118,9 @@ export class Synonyms {
   }
 }
 
-const lines = (text: string): string[] => text.trim().split('\n')
+/** The lines of a table of words. */
+export const lines = (text: string): string[] => text.trim().split('\n')
 
 /** All words of the table, which the lexicon needs before the table is built. */
-export const synonymWords = (): string => `${sameMeaning} ${alsoFinds}`.replace(/[=>,\n]/g, ' ')
+export const synonymWords = (): string =>
+  `${abbreviations} ${sameMeaning} ${alsoFinds}`.replace(/[=>,\n]/g, ' ')

@@ -74,7 +74,8 @@ export function tokenize(text: string): string[] {
   return joinCompounds(plain).match(wordPattern) ?? []
 }
 
-const withoutGender = (text: string): string =>
+/** "vendedor(a)" → "vendedor"; for a text in lower case. */
+export const withoutGender = (text: string): string =>
   genderEndings.reduce((plain, [ending, replacement]) => plain.replace(ending, replacement), text)
 
 function joinCompounds(text: string): string {

@@ -1,0 +1,9 @@
+import * as contract from '@trilha/contracts/occupations'
+import { route } from '../platform/http/route.ts'
+import { suggestOccupations } from './suggest.ts'
+
+export const occupationsRoutes = [
+  route(contract.suggestOccupations, 'read', async (_, { query }) => ({
+    names: suggestOccupations(query.q, query.limit),
+  })),
+]

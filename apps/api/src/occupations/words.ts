@@ -1,0 +1,40 @@
+import { abbreviations } from '../language/synonyms.groups.ts'
+import { lines } from '../language/synonyms.ts'
+import { Stems } from '../language/stems.ts'
+import { searchWordsOf, withoutGender, wordsOf } from '../language/words.ts'
+
+const stems = new Stems()
+export const stemsOf = (text: string): string[] =>
+  wordsOf(text).map(({ folded }) => stems.stem(folded))
+
+/** Short form or synonym → the last word of its line, both as stems. */
+const fullForms = new Map(
+  lines(abbreviations).flatMap((line) => {
+    const words = line.split('=').flatMap(stemsOf)
+    return words.map((word) => [word, words.at(-1)!] as const)
+  }),
+)
+
+/** A stem in the form in which words are compared: "atendente" and "atendimento" have one. */
+export const fullForm = (stem: string): string => fullForms.get(stem) ?? stem
+
+const canonical = (folded: string): string => fullForm(stems.stem(folded))
+
+/** The words of a name or a title in the form in which they are compared. */
+export const comparedWords = (text: string): string[] =>
+  wordsOf(text).map(({ folded }) => canonical(folded))
+
+/** Between the parts of a title: "Caixa / Repositor", "Cozinheiro (turno da noite)". */
+const partBreak = /\s[-–—|•]\s|[/,;:()[\]|]|\s(?:ou|e\/ou)\s/
+
+/**
+ * The parts of a title, each as compared words: "Faxineiro(a) / Diarista - centro" has three.
+ * Request words ("vaga de", "quero trabalhar como") are left out.
+ */
+export function partsOf(title: string): string[][] {
+  const plain = withoutGender(title.slice(0, 200).toLowerCase().normalize('NFC'))
+  return plain
+    .split(partBreak)
+    .map((part) => searchWordsOf(part).map(({ folded }) => canonical(folded)))
+    .filter((words) => words.length > 0)
+}
