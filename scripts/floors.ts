@@ -5,7 +5,7 @@
  */
 export const floors: readonly (readonly string[])[] = [
   ['language', 'platform', 'search'],
-  ['accounts', 'audit', 'consents', 'places'],
+  ['accounts', 'audit', 'consents', 'matching', 'occupations', 'places'],
   ['blind', 'candidates', 'companies', 'notifications', 'vacancies', 'webhooks'],
   ['applications'],
   ['assessments', 'invitations', 'selfAssessments', 'videos'],

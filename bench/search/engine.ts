@@ -4,9 +4,18 @@
  * over filtering an array.
  */
 import { availableParallelism } from 'node:os'
+import { scoreClasses } from '../../apps/api/src/matching/classes.ts'
+import { matchVacancyOf } from '../../apps/api/src/matching/indexed.ts'
+import { matchScore } from '../../apps/api/src/matching/match.ts'
+import type { MatchPerson } from '../../apps/api/src/matching/matching.types.ts'
+import { worksOf } from '../../apps/api/src/matching/person.ts'
 import { SearchIndex } from '../../apps/api/src/search/searchIndex.ts'
 import { oracleSearch } from '../../apps/api/src/search/searchIndex.oracle.ts'
-import type { IndexedVacancy, VacancyQuery } from '../../apps/api/src/search/searchIndex.types.ts'
+import type {
+  IndexedVacancy,
+  VacancyFacts,
+  VacancyQuery,
+} from '../../apps/api/src/search/searchIndex.types.ts'
 import { generateVacancies } from '../vacancies/generator.ts'
 import { generateQueries } from '../vacancies/queries.ts'
 
@@ -67,9 +76,12 @@ async function measure(count: number): Promise<void> {
   const queries = generateQueries(5000, 7)
   const search = timed(queries, (query) => index.search(query))
   print('search', search)
-  const scoreSteps = { places: new Map([[3_550_308, 1]]), salaryCents: [200_001] }
   for (const sort of ['match', 'salary'] as const) {
-    const sorted = queries.map((query) => ({ ...query, sort, score: exampleScore, scoreSteps }))
+    const sorted = queries.map((query) => ({
+      ...query,
+      sort,
+      ...(sort === 'match' && exampleMatch),
+    }))
     print(
       `search by ${sort}`,
       timed(sorted.slice(0, 300), (query) => index.search(query)),
@@ -88,11 +100,30 @@ async function measure(count: number): Promise<void> {
   if (count <= 200_000) compare(count, queries.slice(0, 60), search)
 }
 
-const exampleScore: VacancyQuery['score'] = ({ state, schooling, cnh, salaryCents }) =>
-  (state === 'SP' ? 30 : 0) +
-  (schooling === 'high-school' ? 25 : 0) +
-  (cnh === 'none' ? 15 : 0) +
-  ((salaryCents ?? 0) > 200_000 ? 20 : 0)
+/** An assistant in São Paulo who looks for office work, with everything that a match can compare. */
+const person: MatchPerson = {
+  works: worksOf({
+    wantedRoles: ['Auxiliar administrativo', 'Recepcionista'],
+    headline: null,
+    experience: [{ title: 'Atendente de loja', bond: null, start: '2020', end: null }],
+    studies: [],
+  }),
+  schooling: 'high-school',
+  cnh: 'B',
+  state: 'SP',
+  shifts: ['morning', 'afternoon'],
+  age: 30,
+  hasDisability: false,
+  municipalityCode: 3_550_308,
+  kmTo: (code) => (code === 3_550_308 ? 0 : 300),
+  desiredSalaryCents: 200_000,
+  workplaces: null,
+  maxKm: null,
+}
+const exampleMatch = {
+  score: (facts: VacancyFacts) => matchScore(matchVacancyOf(facts), person),
+  scoreClasses: scoreClasses(person, new Map([[3_550_308, 0]])),
+}
 
 function* timeGenerator(count: number, spent: (ms: number) => void): Generator<IndexedVacancy> {
   const vacancies = generateVacancies(count, 1, now)

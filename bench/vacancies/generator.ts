@@ -3,6 +3,8 @@ import * as lists from '@trilha/contracts/vacancies/enums'
 import type { State } from '@trilha/contracts/vacancies/enums'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import type { IndexedVacancy } from '../../apps/api/src/search/searchIndex.types.ts'
+import { worksOfVacancy } from '../../apps/api/src/occupations/guess.ts'
+import { packed } from '../../apps/api/src/occupations/packed.ts'
 import { bigCities, commonRoles, contextWords, titleEndings } from './words.ts'
 
 /** Pseudo-random numbers: a seed gives the same sequence on every machine. */
@@ -114,9 +116,11 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
   const salaryCents = salaryOf(random)
   const ageMs = ((count - id) / count) * 60 * dayMs
   const closesInDays = 1 + random.below(60)
+  const title = titleOf(random, random.skewed(commonRoles))
+  const [work, otherWork] = worksOfVacancy(title, '')
   return {
     id,
-    title: titleOf(random, random.skewed(commonRoles)),
+    title,
     keywords: keywordsOf(random, place),
     facets: {
       municipality: place?.code ?? null,
@@ -134,6 +138,10 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
     closesAt: Math.floor(now / dayMs) * dayMs + (closesInDays + 1) * dayMs,
     publishedAt: now - Math.floor(ageMs) - random.below(dayMs),
     salaryCents,
+    work: work ? packed(work) : 0,
+    otherWork: otherWork ? packed(otherWork) : 0,
+    shift: random.chance(0.5) ? null : random.pick(lists.shifts),
+    minAge: 16,
   }
 }
 

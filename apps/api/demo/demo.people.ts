@@ -58,6 +58,17 @@ export async function createRecruiters(
 /** One person in nine has not confirmed their e-mail, so that the demo shows it. */
 const unconfirmedEvery = 9
 
+/** What people look for, from the work of the flagship vacancy to something else. */
+const wishes = [
+  ['Atendimento ao cliente'],
+  ['Atendente de loja', 'Operador de caixa'],
+  ['Recepcionista'],
+  ['Operadora de telemarketing'],
+  ['Assistente de atendimento ao cliente', 'Vendedor de loja'],
+  ['Auxiliar administrativo'],
+  [],
+] as const
+
 /** Creates the demo candidate, then the people of both pipelines, the tests and the season. */
 export async function createPeople(
   tx: Tx,
@@ -84,6 +95,10 @@ export async function createPeople(
   const others: DemoCandidate[] = []
   for (let i = 0; i < 2 * pipelinePeopleCount + testPeopleCount + seasonPeopleCount; i++)
     others.push(await create(demoPerson(i, random), null))
+  for (const [i, { candidateId }] of others.entries()) {
+    const wantedRoles = [...(wishes[i % wishes.length] ?? [])]
+    await writeFacts(tx, candidateId, { wantedRoles })
+  }
   const confirmed = [jussara, ...others.filter((_, i) => i % unconfirmedEvery !== 0)]
   for (const { userId } of confirmed) await markEmailVerified(tx, userId, now)
   return { jussara, others }

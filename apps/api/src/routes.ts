@@ -16,6 +16,7 @@ import { feedsRoutes } from './feeds/feeds.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { occupationsRoutes } from './occupations/occupations.routes.ts'
 import { partnersRoutes } from './partners/partners.routes.ts'
 import { openRoutes } from './open/open.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...invitationsRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
+  ...occupationsRoutes,
   ...partnersRoutes,
   ...openRoutes,
   ...placesRoutes,

@@ -80,7 +80,12 @@ export async function fillJussarasProfile(platform: Platform, me: DemoCandidate)
     ],
   })
   await changeProfile(ctx, (tx, id) =>
-    writeFacts(tx, id, { availability: 0, workplaces: ['on-site', 'hybrid'], maxKm: 15 }),
+    writeFacts(tx, id, {
+      wantedRoles: ['Atendimento ao cliente', 'Recepcionista'],
+      availability: 0,
+      workplaces: ['on-site', 'hybrid'],
+      maxKm: 15,
+    }),
   )
   for (const entry of entries(lastMonth)) await addEntry(ctx, entry)
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Facts } from '@trilha/contracts/assessments/rules'
 import type { Workplace } from '@trilha/contracts/vacancies/enums'
-import type { Handle } from '../platform/db/database.ts'
+import { folded } from '../language/folded.ts'
+import type { WorkProfile } from '../matching/person.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
 /** The data of a new candidate; documents as digits, the phone as `+55…`. */
 export type NewCandidate = {
@@ -101,6 +103,7 @@ export async function selectFactsByCandidate(db: Handle, candidateIds: readonly 
       'councils',
       'availability',
       'municipality_code',
+      'wanted_roles',
       'desired_salary_cents',
       'workplaces',
       'max_km',
@@ -110,12 +113,39 @@ export async function selectFactsByCandidate(db: Handle, candidateIds: readonly 
     .execute()
 }
 
+/** What profiles say about work and studies; unknown candidates are absent. */
+export async function selectWorkProfiles(db: Handle, candidateIds: readonly string[]) {
+  if (candidateIds.length === 0) return []
+  const { rows } = await sql<WorkProfileRow>`
+    select c.id, c.birth_date, p.headline,
+      coalesce(jsonb_agg(jsonb_build_object('title', e.title, 'bond', e.bond, 'start', e.started,
+        'end', e.ended)) filter (where e.kind = 'experience'), '[]') as experience,
+      coalesce(jsonb_agg(e.title order by e.kind desc, e.position)
+        filter (where e.kind <> 'experience'), '[]') as studies
+    from candidates c
+    left join candidate_profiles p on p.candidate_id = c.id
+    left join profile_entries e on e.candidate_id = c.id
+    where c.id = any(${candidateIds}::uuid[])
+    group by c.id, p.headline`.execute(db)
+  return rows
+}
+export type WorkProfileRow = Columns<'candidates', 'id' | 'birth_date'> &
+  Columns<'candidate_profiles', 'headline'> &
+  Pick<WorkProfile, 'experience' | 'studies'>
+
 /** Absent keys are not written; null deletes a fact. */
 export type FactsPatch = { [K in keyof Facts]?: Facts[K] | null } & {
   municipalityCode?: number | null
+  wantedRoles?: string[] | null
   desiredSalaryCents?: number | null
   workplaces?: Workplace[] | null
   maxKm?: number | null
+}
+
+/** Without texts that differ only in accents and case; null for an empty list. */
+function unique(texts: readonly string[] | null | undefined): string[] | null {
+  const found = [...new Map((texts ?? []).map((text) => [folded(text), text])).values()]
+  return found.length > 0 ? found : null
 }
 
 /** Inserts or updates the facts of the patch. */
@@ -141,6 +171,7 @@ export async function upsertFacts(
       desired_salary_cents: patch.desiredSalaryCents ?? null,
     }),
     ...('workplaces' in patch && { workplaces: patch.workplaces ?? null }),
+    ...('wantedRoles' in patch && { wanted_roles: unique(patch.wantedRoles) }),
     ...('maxKm' in patch && { max_km: patch.maxKm ?? null }),
   }
   await db

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aCandidate } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import { findCandidateBrief, readFacts, readHomeAndPay, writeFacts } from './candidates.service.ts'
+import {
+  findCandidateBrief,
+  readFacts,
+  readMatchProfile,
+  writeFacts,
+} from './candidates.service.ts'
 
 const p = program()
 const contagem = 3118601
@@ -10,7 +15,7 @@ const contagem = 3118601
 test('a new candidate has no facts; findCandidateBrief returns null for an unknown candidate', async () => {
   const { candidateId } = await aCandidate(p)
   expect(await readFacts(p.platform.db, candidateId)).toEqual({})
-  expect(await readHomeAndPay(p.platform.db, candidateId)).toEqual({
+  expect(await readMatchProfile(p.platform.db, candidateId)).toMatchObject({
     municipalityCode: null,
     desiredSalaryCents: null,
   })
@@ -32,7 +37,7 @@ test('writeFacts sets given values, keeps facts that are not named, and deletes 
     shifts: ['morning', '6x1'],
     languages: [{ language: 'libras', level: null }],
   })
-  expect(await readHomeAndPay(p.platform.db, candidateId)).toEqual({
+  expect(await readMatchProfile(p.platform.db, candidateId)).toMatchObject({
     municipalityCode: contagem,
     desiredSalaryCents: 210_000,
   })

@@ -35,7 +35,7 @@ export const canPrecedeName = (word: string): boolean => saysLevel(word) || empt
 
 /**
  * The level that the words around a name say, from the usual level of the work: "sênior" raises an
- * assistant by one step and an analyst to 3; "coordenador" is always 4.
+ * assistant by one step and an analyst to 3; "coordenador" raises to 4.
  */
 export function levelOf(words: readonly string[], usual: Level): Level {
   const steps = new Set(words.map((word) => stepByWord.get(word)))

@@ -128,7 +128,7 @@ test('a name at the beginning is surer than a field of work, and that surer than
   expect(confidence('Porteiro')).toBe(1)
   expect(confidence('quero ser porteiro')).toBe(1)
   expect(confidence('Estágio em psicologia')).toBe(0.8)
-  expect(confidence('Padaria familiar procura caixa')).toBe(0.5)
+  expect(confidence('Empresa familiar contrata pedreiro')).toBe(0.5)
 })
 
 test('the level counts as said only when words say it', () => {

@@ -1,7 +1,7 @@
 import type { VacancySort } from '@trilha/contracts/vacancies/enums'
 import type { Columns } from './columns.ts'
-import { scoresOf } from './scores.ts'
-import type { VacancyQuery } from './searchIndex.types.ts'
+import { scoresOf, withWork, type Scoring } from './scores.ts'
+import type { ScoreClasses, VacancyQuery } from './searchIndex.types.ts'
 import type { Segment } from './segment.ts'
 import type { Selection } from './selection.ts'
 import { hasBit } from './sets/bits.ts'
@@ -10,7 +10,7 @@ import { asList, bitsOf } from './sets/sets.ts'
 import { topK } from './sets/topK.ts'
 
 /** What determines the order of the hits. */
-export type Ranking = Pick<VacancyQuery, 'sort' | 'score' | 'scoreSteps'>
+export type Ranking = Pick<VacancyQuery, 'sort' | 'score' | 'scoreClasses'>
 
 /** The hits of a page: from `from` up to `to` (excluded). */
 export type PageRange = { from: number; to: number }
@@ -30,7 +30,7 @@ const sortKeyOf = (sort: VacancySort) => sortKeys[sort === 'match' ? 'newest' : 
 export function ranked(
   source: Source,
   hits: OrdinalSet,
-  { sort, score, scoreSteps }: Ranking,
+  { sort, score, scoreClasses }: Ranking,
   { from, to }: PageRange,
 ): number[] {
   const range = { from, to: Math.min(to, hits.count) }
@@ -40,8 +40,11 @@ export function ranked(
   const { count } = hits
   if (sort === 'match' && score) {
     const list = asList(hits, scratch)
-    const keys = scoresOf({ columns, list, count, score, steps: scoreSteps })
-    return pageByKey(columns, { list, count, keys, reverse: true }, range)
+    const scoring = { columns, list, count, score, classes: scoreClasses }
+    return (
+      (scoreClasses && pageWithWork({ ...scoring, classes: scoreClasses }, scratch, range)) ??
+      pageByKey(columns, { list, count, keys: scoresOf(scoring), reverse: true }, range)
+    )
   }
   const pageFromOrder = walkHits(source, hits, sort, range)
   if (pageFromOrder) return pageFromOrder
@@ -51,6 +54,30 @@ export function ranked(
   const column = columns[key]
   for (let i = 0; i < count; i++) keys[i] = column[list[i]!]!
   return pageByKey(columns, { list, count, keys, reverse }, range)
+}
+
+/** With fewer hits, looking for those with work first saves nothing. */
+const minHitsToSplit = 20_000
+
+/**
+ * The page from the hits whose work fits, without scoring the others. Null when the page reaches
+ * hits that others could precede.
+ */
+function pageWithWork(
+  scoring: Scoring & { classes: ScoreClasses },
+  scratch: Source['scratch'],
+  range: PageRange,
+): number[] | null {
+  const { columns, classes } = scoring
+  if (scoring.count < minHitsToSplit) return null
+  const list = scratch.takeList(scoring.count)
+  const count = withWork(scoring, list)
+  if (count < range.to) return null
+  const keys = scoresOf({ ...scoring, list, count })
+  const isAbove = (position: number) => keys[position]! > classes.noWorkCeiling
+  let above = 0
+  for (let i = 0; i < count && above < range.to; i++) if (isAbove(i)) above++
+  return above < range.to ? null : pageByKey(columns, { list, count, keys, reverse: true }, range)
 }
 
 /**

@@ -1,36 +1,48 @@
-import { facetValues, type Columns } from './columns.ts'
-import { maxPlaces, type ScoreSteps, type VacancyFacts } from './searchIndex.types.ts'
+import { valuesOf, type Columns } from './columns.ts'
+import {
+  classedFacts,
+  maxPlaceClass,
+  maxWorkClass,
+  shut,
+  shutScore,
+  type ClassedFact,
+  type ScoreClasses,
+  type VacancyFacts,
+} from './searchIndex.types.ts'
 
 /** With fewer hits, each hit is scored separately. */
 const minHitsToShare = 2000
 
-type Scoring = {
+export type Scoring = {
   columns: Columns
   list: Uint32Array
   /** How many ordinals of the list to score. */
   count: number
   score: (facts: VacancyFacts) => number
-  steps: ScoreSteps | undefined
+  classes: ScoreClasses | undefined
 }
 
 /** The scores of the ordinals of a list, in its order. */
-export function scoresOf({ columns, list, count, score, steps }: Scoring): Float64Array {
+export function scoresOf({ columns, list, count, score, classes }: Scoring): Float64Array {
   const scores = new Float64Array(count)
   const facts = {} as VacancyFacts
   const scoreOne = (ordinal: number): number => {
     columns.read(ordinal, facts)
     return score(facts)
   }
-  if (!steps || count < minHitsToShare) {
+  if (!classes || count < minHitsToShare) {
     for (let i = 0; i < count; i++) scores[i] = scoreOne(list[i]!)
     return scores
   }
-  const groupOf = scoreGroups(columns, steps)
-  // There are only a few thousand groups of vacancies with the same score. The score of a group is
-  // computed for its first vacancy.
-  const groupScores = new Float64Array(groupCount(steps)).fill(Number.NaN)
+  const groups = scoreGroups(columns, classes)
+  // The score of a group is computed for its first vacancy.
+  const groupScores = new Float64Array(groups.count).fill(Number.NaN)
   for (let i = 0; i < count; i++) {
-    const group = groupOf(list[i]!)
+    const group = groups.groupOf(list[i]!)
+    if (group < 0) {
+      scores[i] = shutScore
+      continue
+    }
     let value = groupScores[group]!
     if (Number.isNaN(value)) value = groupScores[group] = scoreOne(list[i]!)
     scores[i] = value
@@ -38,20 +50,27 @@ export function scoresOf({ columns, list, count, score, steps }: Scoring): Float
   return scores
 }
 
-const codeCount = (facet: 'state' | 'workplace' | 'schooling' | 'cnh'): number =>
-  facetValues[facet].length + 1
+/**
+ * The ordinals of a list whose work has a class above 0, in its order, and how many they are.
+ * @param into has room for `count` ordinals
+ */
+export function withWork(
+  { columns, list, count, classes }: Omit<Scoring, 'score' | 'classes'> & { classes: ScoreClasses },
+  into: Uint32Array,
+): number {
+  const { work, otherWork } = columns
+  const table = classes.work
+  let found = 0
+  for (let i = 0; i < count; i++) {
+    const ordinal = list[i]!
+    const first = table[work[ordinal]!]!
+    if (first !== shut && (first > 0 || table[otherWork[ordinal]!]! > 0)) into[found++] = ordinal
+  }
+  return found
+}
 
-/** Number of place codes: none, an unlisted municipality, and the numbers in `ScoreSteps`. */
-const placeCount = maxPlaces + 2
-
-/** Number of groups. Salaries have one value per step, one below the steps, and one for none. */
-const groupCount = ({ salaryCents }: ScoreSteps): number =>
-  codeCount('state') *
-  codeCount('workplace') *
-  codeCount('schooling') *
-  codeCount('cnh') *
-  (salaryCents.length + 2) *
-  placeCount
+/** Place classes: none, an unlisted municipality, and those in `ScoreClasses`. */
+const placeCount = maxPlaceClass + 2
 
 /**
  * The row of a municipality in the place table: its IBGE code without the last digit, which is a
@@ -60,35 +79,56 @@ const groupCount = ({ salaryCents }: ScoreSteps): number =>
 const rowOf = (municipality: number): number => (municipality / 10) | 0
 const rowCount = 540_000
 
-/** The numbers of the listed municipalities, by `rowOf`. */
+/** The classes of the listed municipalities, by `rowOf`. */
 function placeTable(numbers: ReadonlyMap<number, number>): Uint8Array {
   const table = new Uint8Array(rowCount)
   for (const [code, number] of numbers) table[rowOf(code)] = number
   return table
 }
 
-/** Returns a function that finds the group of an ordinal. A group has the same score. */
-function scoreGroups(columns: Columns, { places, salaryCents }: ScoreSteps) {
-  const { state, workplace, schooling, cnh } = columns.facets
-  const workplaceCount = codeCount('workplace')
-  const schoolingCount = codeCount('schooling')
-  const cnhCount = codeCount('cnh')
-  const placeByRow = placeTable(places)
-  const salaryCount = salaryCents.length + 2
-  return (ordinal: number): number => {
-    const salaryKey = columns.salary[ordinal]!
-    let salaryStep = 0
-    if (salaryKey > 0) {
-      const cents = salaryKey - 1
-      salaryStep = 1
-      while (salaryStep <= salaryCents.length && cents >= salaryCents[salaryStep - 1]!) salaryStep++
-    }
-    let group = state[ordinal]!
-    group = group * workplaceCount + workplace[ordinal]!
-    group = group * schoolingCount + schooling[ordinal]!
-    group = group * cnhCount + cnh[ordinal]!
-    group = group * salaryCount + salaryStep
-    const code = columns.municipality[ordinal]!
-    return group * placeCount + (code === 0 ? 0 : 1 + placeByRow[rowOf(code)]!)
+/** The classes of a fact's values by code, and one more than the greatest of them. */
+function factTable(fact: ClassedFact, { classOf }: ScoreClasses) {
+  const table = Uint8Array.from(valuesOf(fact), (value) => classOf(fact, value))
+  return { table, count: 1 + Math.max(...table.filter((found) => found !== shut), 0) }
+}
+
+/** The groups of vacancies with the same score, and a function that finds an ordinal's group. */
+function scoreGroups(columns: Columns, classes: ScoreClasses) {
+  const { work, otherWork, minAge, municipality, salary } = columns
+  const tables = classedFacts.map((fact) => ({
+    codes: fact === 'shift' ? columns.shift : columns.facets[fact],
+    ...factTable(fact, classes),
+  }))
+  const workTable = classes.work
+  const placeByRow = placeTable(classes.places)
+  const { salaryCents } = classes
+  const age = classes.age ?? Infinity
+  /** Salaries have one value per step, one below the steps, and one for none. */
+  const salaryStep = (key: number): number => {
+    if (key === 0) return 0
+    let step = 1
+    while (step <= salaryCents.length && key - 1 >= salaryCents[step - 1]!) step++
+    return step
   }
+  const count = tables.reduce(
+    (product, table) => product * table.count,
+    (maxWorkClass + 1) * placeCount * (salaryCents.length + 2),
+  )
+  /** A number below `count`; -1 for a shut vacancy. */
+  const groupOf = (ordinal: number): number => {
+    const first = workTable[work[ordinal]!]!
+    if (first === shut || minAge[ordinal]! > age) return -1
+    const other = otherWork[ordinal]!
+    const second = other === 0 ? first : workTable[other]!
+    let group = second !== shut && second > first ? second : first
+    for (const { codes, table, count: classCount } of tables) {
+      const found = table[codes[ordinal]!]!
+      if (found === shut) return -1
+      group = group * classCount + found
+    }
+    const code = municipality[ordinal]!
+    group = group * placeCount + (code === 0 ? 0 : 1 + placeByRow[rowOf(code)]!)
+    return group * (salaryCents.length + 2) + salaryStep(salary[ordinal]!)
+  }
+  return { count, groupOf }
 }

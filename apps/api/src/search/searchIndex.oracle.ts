@@ -63,8 +63,7 @@ function compare(query: VacancyQuery): (a: IndexedVacancy, b: IndexedVacancy) =>
   const key = (v: IndexedVacancy): number => {
     if (query.sort === 'ASC' || query.sort === 'DESC') return v.closesAt
     if (query.sort === 'salary') return v.salaryCents ?? -1
-    if (query.sort === 'match' && query.score)
-      return query.score({ ...v.facets, id: v.id, salaryCents: v.salaryCents })
+    if (query.sort === 'match' && query.score) return query.score({ ...v, ...v.facets })
     return v.publishedAt
   }
   const direction = query.sort === 'ASC' ? 1 : -1

@@ -1,7 +1,7 @@
 import { fold } from '@trilha/contracts/shared/fold'
 import { Dictionary } from './dictionary.ts'
 import { countFacets } from './facetCounts.ts'
-import { LruCache } from './lruCache.ts'
+import { LruCache } from '../platform/lruCache.ts'
 import { pageOf } from './pages.ts'
 import { Segment } from './segment.ts'
 import type {

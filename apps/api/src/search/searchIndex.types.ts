@@ -1,4 +1,4 @@
-import type { DeficiencyOption, State, VacancySort } from '@trilha/contracts/vacancies/enums'
+import type { DeficiencyOption, Shift, State, VacancySort } from '@trilha/contracts/vacancies/enums'
 import {
   listFilterNames,
   type FilterValue,
@@ -26,22 +26,55 @@ export type IndexedVacancy = {
   publishedAt: number
   /** Per month, in cents; null when to be agreed or hidden. */
   salaryCents: number | null
+} & ScoredFacts
+
+/** Facts that only a score uses. */
+type ScoredFacts = {
+  /** Numbers for the kinds of work that it offers, 1 to `maxWork`; 0 for none. */
+  work: number
+  otherWork: number
+  shift: Shift | null
+  minAge: number
 }
 
 /** The facts that a match score may use. One object is reused for all vacancies. */
-export type VacancyFacts = VacancyFacetValues & { id: number; salaryCents: number | null }
+export type VacancyFacts = VacancyFacetValues &
+  ScoredFacts & { id: number; salaryCents: number | null }
+
+/** Facts that have a class for each of their values. */
+export const classedFacts = [
+  'state', 'workplace', 'schooling', 'cnh', 'contractType', 'deficiency', 'shift',
+] as const // prettier-ignore
+export type ClassedFact = (typeof classedFacts)[number]
+
+/** The class of a value with which a vacancy has the score `shutScore`, whatever the others are. */
+export const shut = 255
+export const shutScore = -1
 
 /**
- * Lets vacancies share a match score, which makes sorting by match fast. The score may then depend
- * only on the state, workplace, schooling, licence, and the two facts below.
+ * Lets vacancies share a match score, which makes sorting by match fast: two vacancies whose values
+ * have the same classes have the same score.
  */
-export type ScoreSteps = {
-  /** Numbers 1 to `maxPlaces` by municipality. All unlisted municipalities count as equal. */
+export type ScoreClasses = {
+  /**
+   * By number of the work, up to `maxWorkClass`. The greater class of a vacancy's two numbers
+   * counts, the second only if it is not 0; `shut` is asked only of the first.
+   */
+  work: Uint8Array
+  /** No vacancy of work class 0 has a score above this. */
+  noWorkCeiling: number
+  /** Classes 1 to `maxPlaceClass` by municipality; unlisted municipalities share class 0. */
   places: ReadonlyMap<number, number>
   /** Ascending amounts per month: the score may depend on which of them the salary reaches. */
   salaryCents: number[]
+  /** A small number or `shut`; asked once for each value and for null. */
+  classOf: (fact: ClassedFact, value: string | null) => number
+  /** Vacancies with a minimum age above this are shut; null: none is. */
+  age: number | null
 }
-export const maxPlaces = 6
+export const maxWork = 65_535
+export const maxWorkClass = 20
+export const maxPlaceClass = 6
 
 export type SalaryRange = {
   minCents?: number
@@ -74,7 +107,7 @@ export type VacancyQuery = VacancyFilter & {
   sort: VacancySort
   /** For `match`; without a score, `match` is the same as `newest`. */
   score?: (facts: VacancyFacts) => number
-  scoreSteps?: ScoreSteps
+  scoreClasses?: ScoreClasses
   offset: number
   limit: number
 }

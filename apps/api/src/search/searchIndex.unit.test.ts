@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import * as lists from '@trilha/contracts/vacancies/enums'
 import { oracleFacets, oracleSearch } from './searchIndex.oracle.ts'
 import { SearchIndex } from './searchIndex.ts'
-import type { IndexedVacancy, VacancyFacts, VacancyQuery } from './searchIndex.types.ts'
+import {
+  shut,
+  shutScore,
+  type IndexedVacancy,
+  type ScoreClasses,
+  type VacancyFacts,
+  type VacancyQuery,
+} from './searchIndex.types.ts'
 
 const closedLists = {
   state: lists.states,
@@ -55,6 +62,10 @@ const vacancy = (ids: number): fc.Arbitrary<IndexedVacancy> =>
     closesAt: fc.integer({ min: 1, max: 30 }).map((n) => n * second),
     publishedAt: fc.integer({ min: 0, max: 9 }).map((n) => n * second),
     salaryCents: fc.option(fc.integer({ min: 0, max: 50 }).map((n) => n * 45_000)),
+    work: fc.nat(2),
+    otherWork: fc.nat(2),
+    shift: fc.option(few(lists.shifts)),
+    minAge: fc.constantFrom(14, 18),
   })
 
 const cents = fc.option(
@@ -63,10 +74,30 @@ const cents = fc.option(
 )
 
 const score = (facts: VacancyFacts): number =>
+  facts.cnh === 'A' || facts.minAge > 17 || facts.work === 2
+    ? shutScore
+    : (facts.work === 1 || facts.otherWork === 1 ? 50 : 0) + smallScore(facts)
+
+/** At most 6. */
+const smallScore = (facts: VacancyFacts): number =>
   (facts.state === 'AC' ? 2 : 0) +
   (facts.cnh === 'none' ? 1 : 0) +
   (facts.municipality === places[0] ? 1 : 0) +
+  (facts.shift === 'night' ? 1 : 0) +
   ((facts.salaryCents ?? 0) > 900_000 ? 1 : 0)
+
+const classes: ScoreClasses = {
+  work: Uint8Array.of(0, 1, shut),
+  noWorkCeiling: 6,
+  places: new Map([[places[0]!, 1]]),
+  salaryCents: [900_001],
+  classOf: (fact, value) => {
+    if (fact === 'state') return value === 'AC' ? 1 : 0
+    if (fact === 'cnh') return value === 'A' ? shut : value === 'none' ? 1 : 0
+    return fact === 'shift' && value === 'night' ? 1 : 0
+  },
+  age: 17,
+}
 
 const query: fc.Arbitrary<VacancyQuery> = fc.record({
   text: fc.option(text(3, [...words, ...rare, ...rare, ...rare]), { nil: undefined }),
@@ -88,17 +119,14 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
   publishedSince: fc.constantFrom(undefined, ...[0, 4, 9, 10, 850, 900].map((n) => n * second)),
   sort: fc.constantFrom(...lists.vacancySorts),
   score: fc.constantFrom(score, undefined),
-  scoreSteps: fc.constantFrom(
-    { places: new Map([[places[0]!, 1]]), salaryCents: [900_001] },
-    undefined,
-  ),
+  scoreClasses: fc.constantFrom(classes, undefined),
   offset: fc.integer({ min: 0, max: 12 }),
   limit: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constant(Number.POSITIVE_INFINITY)),
 })
 
 /** At most three filters, so that most searches find something; half of them with words. */
 const looseQuery = query.chain(
-  ({ sort, score: by, scoreSteps, offset, limit, text: typed, ...filters }) =>
+  ({ sort, score: by, scoreClasses, offset, limit, text: typed, ...filters }) =>
     fc
       .tuple(fc.subarray(Object.keys(filters), { maxLength: 3 }), fc.boolean())
       .map(([names, withText]): VacancyQuery => {
@@ -110,7 +138,7 @@ const looseQuery = query.chain(
           ...(withText && { text: typed }),
           sort,
           score: by,
-          scoreSteps,
+          scoreClasses,
           offset,
           limit,
         }

@@ -69,19 +69,23 @@ export type TalentDocument = {
   state: string | null
   schooling: string | null
   cnh: string | null
+  /** See `storedWork`. */
+  works: string[]
+  /** How much each of the works counts, 0 to 1. */
+  workWeights: number[]
 }
 
 /** Inserts or replaces a document; a replaced one keeps its id. */
 export async function upsertDocument(tx: Handle, row: TalentDocument, now: Date): Promise<void> {
   await sql`insert into talent_documents (candidate_id, terms, facets, municipality_code, state,
-      schooling, cnh, updated_at)
+      schooling, cnh, works, work_weights, updated_at)
     values (${row.candidateId}, array_to_tsvector(${row.terms}::text[]), ${row.facets}::text[],
-      ${row.municipalityCode}, ${row.state}, ${row.schooling}, ${row.cnh}, ${now})
+      ${row.municipalityCode}, ${row.state}, ${row.schooling}, ${row.cnh},
+      ${row.works}::text[], ${row.workWeights}::float8[], ${now})
     on conflict (candidate_id) do update set terms = excluded.terms, facets = excluded.facets,
       municipality_code = excluded.municipality_code, state = excluded.state,
-      schooling = excluded.schooling, cnh = excluded.cnh, updated_at = excluded.updated_at`.execute(
-    tx,
-  )
+      schooling = excluded.schooling, cnh = excluded.cnh, works = excluded.works,
+      work_weights = excluded.work_weights, updated_at = excluded.updated_at`.execute(tx)
 }
 
 /** Removes a person from the search. */
@@ -114,16 +118,6 @@ export async function selectConsenting(
       and c.id > ${after}
     order by c.id limit ${limit}`.execute(db)
   return rows
-}
-
-/** The workplaces that a person prefers; null if the profile does not say. */
-export async function selectWorkplaces(tx: Tx, candidateId: string): Promise<string[] | null> {
-  const row = await tx
-    .selectFrom('candidate_facts')
-    .select('workplaces')
-    .where('candidate_id', '=', candidateId)
-    .executeTakeFirst()
-  return row?.workplaces ?? null
 }
 
 /** When the profile last changed; null if the person never saved one. */

@@ -1,7 +1,7 @@
 import { fold } from '@trilha/contracts/shared/fold'
 import { talentAge } from '@trilha/contracts/talents/own'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
-import { readFacts, readHomeAndPay } from '../candidates/candidates.service.ts'
+import { readMatchProfile } from '../candidates/candidates.service.ts'
 import { createMasker } from '../blind/blind.mask.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -16,9 +16,9 @@ import {
   selectNames,
   selectProfileTime,
   selectTalentTexts,
-  selectWorkplaces,
   upsertDocument,
 } from './talents.documents.store.ts'
+import { storedWork } from './talents.works.ts'
 import { facetsOf, lexeme, uncountedTerms } from './talents.terms.ts'
 
 /** The latest birth date of a person who is an adult today, `yyyy-mm-dd`. */
@@ -36,13 +36,7 @@ export function latestAdultBirthDate(now: Date): string {
 export async function syncTalentDocument(tx: Tx, candidateId: string, now: Date): Promise<void> {
   if (!(await lockAndCheckSearchable(tx, candidateId, latestAdultBirthDate(now))))
     return deleteDocument(tx, candidateId)
-  const requirementFacts = await readFacts(tx, candidateId)
-  const { municipalityCode } = await readHomeAndPay(tx, candidateId)
-  const facts = {
-    ...requirementFacts,
-    municipalityCode,
-    workplaces: await selectWorkplaces(tx, candidateId),
-  }
+  const facts = await readMatchProfile(tx, candidateId)
   const texts = await selectTalentTexts(tx, candidateId)
   // Names and contacts are not searchable, because a result would confirm a guess.
   const mask = createMasker({ ...(await selectNames(tx, candidateId)), hidden: true })
@@ -64,6 +58,8 @@ export async function syncTalentDocument(tx: Tx, candidateId: string, now: Date)
       state: facts.state ?? null,
       schooling: facts.schooling ?? null,
       cnh: facts.cnh ?? null,
+      works: facts.works.map(storedWork),
+      workWeights: facts.works.map(({ weight, confidence }) => weight * confidence),
     },
     (await selectProfileTime(tx, candidateId)) ?? now,
   )

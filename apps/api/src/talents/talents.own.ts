@@ -47,6 +47,7 @@ export async function getOwnTalent(ctx: CandidateContext): Promise<OwnTalent> {
     photoUrl: row.photo_file && (await storage.url(row.photo_file)),
     vacancy: null,
     vacancyStatus: undefined,
+    works: [],
     now: ctx.now(),
   })
   const { version, given_at: givenAt } = settings

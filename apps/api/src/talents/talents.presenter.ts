@@ -1,9 +1,11 @@
-import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import type { TalentCard, TalentSheet } from '@trilha/contracts/talents/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { createMasker } from '../blind/blind.mask.ts'
 import { monthsOf } from '../pipeline/person/months.ts'
-import { match, type Match, type MatchPerson } from '../vacancies/search/match.ts'
+import { match, scoreOf } from '../matching/match.ts'
+import type { Match, MatchPerson, MatchVacancy, VacancyWords } from '../matching/matching.types.ts'
+import { workFit } from '../matching/work.ts'
+import { worksOfVacancy } from '../occupations/guess.ts'
 import type { TalentEntry, TalentRow } from './talents.cards.store.ts'
 import type { ChosenVacancy } from './talents.query.ts'
 
@@ -17,6 +19,8 @@ type TalentSource = {
   photoUrl: string | null
   vacancy: ChosenVacancy | null
   vacancyStatus: { applied: boolean; invitation: string | null } | undefined
+  /** The work that the profile says; only used with a vacancy. */
+  works: MatchPerson['works']
   now: Date
 }
 
@@ -35,6 +39,7 @@ export function presentCard({
   photoUrl,
   vacancy,
   vacancyStatus,
+  works,
   now,
 }: TalentSource): TalentCard {
   const mask = maskerOf(row)
@@ -59,7 +64,7 @@ export function presentCard({
     workplaces: (row.workplaces ?? []) as TalentCard['workplaces'],
     disability: row.disability && vacancy?.deficiency != null,
     updatedOn: dayInBrasilia(row.updated_at ?? now),
-    match: vacancy && matchOf(vacancy, row),
+    match: vacancy && masked(matchOf(vacancy, row, works), mask),
     applied: vacancyStatus?.applied ?? false,
     invitation: (vacancyStatus?.invitation ?? null) as TalentCard['invitation'],
   }
@@ -97,38 +102,82 @@ export function presentSheet(source: TalentSource): TalentSheet {
 
 const periodOf = ({ started, ended }: TalentEntry) => ({ start: started ?? '', end: ended })
 
-type MatchRow = Pick<
-  TalentRow,
-  'schooling' | 'cnh' | 'state' | 'shifts' | 'municipality_code' | 'municipality_state'
->
+/** The person's own words in the reasons must not reveal who they are. */
+const masked = (
+  { percent, reasons }: Pick<Match, 'percent' | 'reasons'>,
+  mask: (text: string) => string,
+): TalentCard['match'] => ({
+  percent,
+  reasons: reasons.map((reason) =>
+    reason.own ? { ...reason, own: { ...reason.own, title: mask(reason.own.title) } } : reason,
+  ),
+})
 
-/** How a person fits a vacancy, for its company; the desired salary is left out. */
-export function matchOf(vacancy: ChosenVacancy, row: MatchRow): Match | null {
-  const person: MatchPerson = {
+type MatchRow = Pick<TalentRow, 'schooling' | 'cnh' | 'state'>
+
+/** A vacancy for the match with talents: without pay, because a match would tell what they want. */
+export const matchVacancyOf = (vacancy: ChosenVacancy): MatchVacancy & VacancyWords => ({
+  works: worksOfVacancy(vacancy.role_name, vacancy.keywords),
+  contractType: vacancy.contract_type,
+  deficiency: vacancy.deficiency,
+  minAge: vacancy.min_age,
+  municipality: vacancy.municipality,
+  state: vacancy.state,
+  workplace: vacancy.workplace,
+  schooling: vacancy.schooling,
+  cnh: vacancy.cnh,
+  salaryCents: null,
+  shift: vacancy.shift,
+  payment: vacancy.payment,
+  placeName: vacancy.place_name,
+})
+
+/**
+ * A person as companies may compare them: an adult who is willing, without pay, reach and shifts;
+ * a disability opens no gate and shuts none.
+ */
+function personOf(
+  row: MatchRow,
+  { km, ...place }: { km: number | null; municipalityCode: number | null },
+  works: MatchPerson['works'],
+): MatchPerson {
+  return {
+    works,
     ...(row.schooling && { schooling: row.schooling }),
     ...(row.cnh && { cnh: row.cnh }),
     ...(row.state && { state: row.state }),
-    ...(row.shifts && { shifts: row.shifts }),
-    municipalityCode: row.municipality_code,
-    kmTo: () => vacancy.kmFrom(row.municipality_code),
+    age: null,
+    hasDisability: true,
+    ...place,
+    kmTo: () => km,
     desiredSalaryCents: null,
+    workplaces: null,
+    maxKm: null,
   }
-  const found = match(
-    {
-      municipality: vacancy.municipality,
-      state: vacancy.state,
-      workplace: vacancy.workplace,
-      schooling: vacancy.schooling,
-      cnh: vacancy.cnh,
-      payment: vacancy.payment,
-      salaryCents: null,
-      shift: vacancy.shift,
-      placeName: vacancy.place_name,
-    },
-    person,
-  )
-  return found && { percent: found.percent, reasons: found.reasons.filter(isNotAboutPay) }
 }
 
-/** Reasons about pay would reveal the desired salary. */
-const isNotAboutPay = ({ id, value }: MatchReason) => id !== 'salary' && value !== 'salary'
+/** How a person fits a vacancy, for its company. */
+export function matchOf(
+  vacancy: ChosenVacancy,
+  row: MatchRow & Pick<TalentRow, 'shifts' | 'municipality_code'>,
+  works: MatchPerson['works'],
+): Pick<Match, 'percent' | 'reasons'> {
+  const { municipality_code: municipalityCode } = row
+  const km = vacancy.kmFrom(municipalityCode)
+  const person = personOf(row, { km, municipalityCode }, works)
+  const { percent } = match(matchVacancyOf(vacancy), person)
+  // The shift is told but does not count, as in the search.
+  const withShifts = { ...person, ...(row.shifts && { shifts: row.shifts }) }
+  const { reasons } = match(matchVacancyOf(vacancy), withShifts)
+  return { percent, reasons }
+}
+
+/** The score of people with these facts and this share of the work; null: no work known. */
+export function scoreOfGroup(
+  vacancy: ChosenVacancy,
+  { km, share, ...row }: MatchRow & { km: number | null; share: number | null },
+): number {
+  const person = personOf(row, { km, municipalityCode: null }, [])
+  const compared = matchVacancyOf(vacancy)
+  return scoreOf(compared, person, { share: share ?? workFit(compared.works, person).share })
+}

@@ -1,5 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
+import { shareSteps } from '../matching/work.ts'
 import { isHiddenApplicant } from '../blind/blind.fragments.ts'
+import type {
+  CnhCategory,
+  ContractType,
+  DeficiencyOption,
+  Schooling,
+  Shift,
+  State,
+  Workplace,
+} from '@trilha/contracts/vacancies/enums'
 import type { Handle } from '../platform/db/database.ts'
 
 /** The conditions of a search. `query` is a tsquery of lexemes; empty matches everybody. */
@@ -55,6 +65,11 @@ export async function selectRecent(
 /** The municipalities (IBGE codes) near a vacancy by distance band, and the vacancy's state. */
 export type Proximity = { near: readonly (readonly number[])[]; state: string | null }
 
+/** The shares of stored works, see `storedShares`. */
+export type WorkShares = { works: string[]; shares: number[] }
+
+export type Grouping = Proximity & WorkShares
+
 /**
  * People whose fields for a match are equal, so their scores are equal too. `place` is an index of
  * `Proximity.near`, or `state` (in the vacancy's state), `far` (elsewhere) or null (unknown).
@@ -64,6 +79,8 @@ export type MatchGroup = {
   place: `${number}` | 'state' | 'far' | null
   schooling: string | null
   cnh: string | null
+  /** The share of the best work in steps; null for people whose work is not known. */
+  work: number | null
   count: number
 }
 
@@ -76,40 +93,46 @@ const proximityOf = ({ near, state }: Proximity) => sql`case
   when d.state = ${state}::text and (${near.length === 0} or d.municipality_code is null)
     then 'state'
   when d.municipality_code is not null or d.state is not null then 'far' end`
-const groupKey = (to: Proximity) => sql`concat_ws('/', coalesce(${proximityOf(to)}, ''),
-  coalesce(d.schooling, ''), coalesce(d.cnh, ''))`
+const workStep = ({ works, shares }: WorkShares) => sql`(
+  select case when cardinality(d.works) > 0
+    -- Not round(), which rounds halves to the even number.
+    then floor(coalesce(max(s.share * own.weight), 0) * ${sql.lit(shareSteps)} + 0.5)::int end
+  from unnest(d.works, d.work_weights) as own (work, weight)
+  join unnest(${works}::text[], ${shares}::float8[]) as s (work, share) on s.work = own.work)`
+const groupKey = (by: Grouping) => sql`concat_ws('/', coalesce(${proximityOf(by)}, ''),
+  coalesce(d.schooling, ''), coalesce(d.cnh, ''), coalesce(${workStep(by)}::text, ''))`
 
 /**
- * The match groups among the people found: at most 1,536 (8 places × 16 schoolings × 12 licences,
- * null included).
+ * The match groups among the people found: by place, schooling, licence and the share of the work,
+ * a few hundred in practice.
  */
 export async function selectMatchGroups(
   db: Handle,
   where: TalentWhere,
-  proximity: Proximity,
+  grouping: Grouping,
 ): Promise<MatchGroup[]> {
   const { rows } = await sql<MatchGroup>`
-    select ${groupKey(proximity)} as key, ${proximityOf(proximity)} as place, d.schooling, d.cnh,
-      count(*)::int as count
-    from talent_documents d where ${matching(where)} group by 1, 2, 3, 4`.execute(db)
+    select ${groupKey(grouping)} as key, ${proximityOf(grouping)} as place, d.schooling, d.cnh,
+      ${workStep(grouping)} as work, count(*)::int as count
+    from talent_documents d where ${matching(where)} group by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
 
-type GroupScores = { proximity: Proximity; scores: readonly { key: string; score: number }[] }
+type GroupScores = { grouping: Grouping; scores: readonly { key: string; score: number }[] }
 
 /** One page of candidates: first people with all words in their titles, then by best score. */
 export async function selectByScore(
   db: Handle,
   where: TalentWhere,
-  { proximity, scores }: GroupScores,
+  { grouping, scores }: GroupScores,
   { titles, offset, limit }: PageOptions,
 ): Promise<string[]> {
   const keys = scores.map(({ key }) => key)
   const values = scores.map(({ score }) => score)
   const { rows } = await sql<{ candidate_id: string }>`
     select d.candidate_id from talent_documents d
-    join unnest(${keys}::text[], ${values}::integer[]) as k (key, score)
-      on k.key = ${groupKey(proximity)}
+    join unnest(${keys}::text[], ${values}::float8[]) as k (key, score)
+      on k.key = ${groupKey(grouping)}
     where ${matching(where)}
     order by ${titles === '' ? sql`` : sql`d.terms @@ ${titles}::tsquery desc,`}
       k.score desc, d.updated_at desc, d.id
@@ -134,13 +157,17 @@ export type TalentVacancy = {
   company_id: string
   municipality: number | null
   place_name: string | null
-  state: string | null
-  workplace: string
-  schooling: string
-  cnh: string
-  shift: string | null
+  state: State | null
+  workplace: Workplace
+  schooling: Schooling
+  cnh: CnhCategory
+  shift: Shift | null
+  contract_type: ContractType
+  min_age: number
+  role_name: string
+  keywords: string
   /** Null if the vacancy is not open, because then a company must not learn about disabilities. */
-  deficiency: string | null
+  deficiency: DeficiencyOption | null
   payment: string
 }
 
@@ -153,6 +180,7 @@ export async function selectVacancy(
   const { rows } = await sql<TalentVacancy>`
     select v.id, v.company_id, v.municipality_code as municipality, m.name as place_name,
       coalesce(m.state, v.place_state) as state, v.workplace, v.schooling, v.cnh, v.shift,
+      v.contract_type, v.min_age, v.role_name, v.keywords,
       case when v.state = 'open' then v.deficiency end as deficiency, v.payment_band as payment
     from vacancies v left join municipalities m on m.code = v.municipality_code
     where v.id = ${vacancyId} and v.company_id = ${companyId}`.execute(db)

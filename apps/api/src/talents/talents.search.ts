@@ -3,6 +3,7 @@ import { page } from '@trilha/contracts/shared/paging'
 import type * as contract from '@trilha/contracts/talents/talents'
 import { byTalentList, talentListNames, type TalentFacets } from '@trilha/contracts/talents/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import { readMatchProfiles } from '../candidates/candidates.service.ts'
 import { placesAround } from '../places/places.service.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import {
@@ -11,7 +12,7 @@ import {
   selectVacancyStatuses,
   type TalentRow,
 } from './talents.cards.store.ts'
-import { matchOf, presentCard } from './talents.presenter.ts'
+import { matchVacancyOf, presentCard, scoreOfGroup } from './talents.presenter.ts'
 import {
   chosenVacancy,
   combinedQuery,
@@ -29,7 +30,9 @@ import {
   type Proximity,
   type TalentWhere,
 } from './talents.search.store.ts'
-import { maxMatchKm, distanceBandOf } from '../vacancies/search/match.ts'
+import { bandOf, reachEdges } from '../matching/parts.ts'
+import { shareSteps } from '../matching/work.ts'
+import { storedShares } from './talents.works.ts'
 import { termPrefixes } from './talents.terms.ts'
 
 /**
@@ -67,13 +70,14 @@ async function bestMatches(
   options: { titles: string; offset: number; limit: number },
 ): Promise<string[]> {
   const proximity = await proximityTo(ctx, vacancy)
-  const groups = await selectMatchGroups(ctx.db, where, proximity)
+  const grouping = { ...proximity, ...storedShares(matchVacancyOf(vacancy).works) }
+  const groups = await selectMatchGroups(ctx.db, where, grouping)
   const scored = groups
     .map((group) => ({ ...group, score: scoreOf(vacancy, proximity, group) }))
     .toSorted((a, b) => b.score - a.score)
   // Title matches come before all others, whatever their score, so they need every group.
   const scores = options.titles ? scored : topGroups(scored, options)
-  return selectByScore(ctx.db, where, { proximity, scores }, options)
+  return selectByScore(ctx.db, where, { grouping, scores }, options)
 }
 
 /**
@@ -94,29 +98,33 @@ function topGroups<G extends { count: number; score: number }>(
   })
 }
 
+/** Companies do not see how far a person goes to work. */
+const anyReach = { maxKm: null }
+
 /** The municipalities near a vacancy, grouped by distance band. */
 async function proximityTo(
   ctx: Context,
   { municipality, state }: ChosenVacancy,
 ): Promise<Proximity> {
   if (municipality === null) return { near: [], state }
-  const around = await placesAround(ctx.db, municipality, maxMatchKm)
-  const near = Map.groupBy(around.keys(), (code) => distanceBandOf(around.get(code) ?? 0))
+  const around = await placesAround(ctx.db, municipality, reachEdges(anyReach).at(-1)!)
+  const near = Map.groupBy(around.keys(), (code) => bandOf(around.get(code) ?? 0, anyReach))
   return { near: [...near].sort(([a], [b]) => a - b).map(([, codes]) => codes), state }
 }
 
 function scoreOf(vacancy: ChosenVacancy, { near }: Proximity, group: MatchGroup): number {
-  const row = {
+  const isInState = group.place === 'state'
+  const kmOfPlace = () => {
+    if (group.place === null || isInState) return null
+    return group.place === 'far' ? Infinity : vacancy.kmFrom(near[Number(group.place)]?.[0] ?? null)
+  }
+  return scoreOfGroup(vacancy, {
     schooling: group.schooling as TalentRow['schooling'],
     cnh: group.cnh as TalentRow['cnh'],
-    state: (group.place === 'state' ? vacancy.state : null) as TalentRow['state'],
-    shifts: null,
-    municipality_state: null,
-    municipality_code:
-      // -1 means far away: no municipality has this code.
-      group.place === null ? null : (near[Number(group.place)]?.[0] ?? -1),
-  }
-  return matchOf(vacancy, row)?.percent ?? 0
+    state: isInState ? vacancy.state : null,
+    km: kmOfPlace(),
+    share: group.work === null ? null : group.work / shareSteps,
+  })
 }
 
 async function cardsOf(
@@ -125,9 +133,10 @@ async function cardsOf(
   vacancy: ChosenVacancy | null,
 ): Promise<contract.TalentCard[]> {
   const { db, storage, now } = ctx
-  const [rows, entries, vacancyStatuses] = await Promise.all([
+  const [rows, entries, profiles, vacancyStatuses] = await Promise.all([
     selectTalents(db, ids),
     selectTalentEntries(db, ids),
+    readMatchProfiles(db, vacancy ? ids : []),
     selectVacancyStatuses(db, ids, vacancy?.id ?? null, dayInBrasilia(now())),
   ])
   const byId = new Map(rows.map((row) => [row.candidate_id, row]))
@@ -142,6 +151,7 @@ async function cardsOf(
         photoUrl: row.photo_file && (await storage.url(row.photo_file)),
         vacancy,
         vacancyStatus: vacancyStatuses.get(row.candidate_id),
+        works: profiles.get(row.candidate_id)?.works ?? [],
         now: now(),
       }),
     ),

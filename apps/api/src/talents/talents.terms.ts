@@ -28,7 +28,10 @@ export type TermKind = keyof typeof termPrefixes
 export const lexeme = (kind: TermKind, value: string | number): string =>
   `${termPrefixes[kind]}:${value}`
 
-export type TalentFacts = Facts & { municipalityCode: number | null; workplaces: string[] | null }
+export type TalentFacts = Facts & {
+  municipalityCode: number | null
+  workplaces: readonly string[] | null
+}
 
 /** The filter values of a person that are counted in the search. */
 export function facetsOf(facts: TalentFacts): string[] {

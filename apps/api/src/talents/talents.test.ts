@@ -131,6 +131,7 @@ describe('search results', () => {
     const factsIn = (municipalityCode: number) => ({
       municipalityCode,
       schooling: 'college' as const,
+      wantedRoles: ['Assistente de atendimento ao cliente'],
     })
     await aTalent(p, { headline: q, name: 'Aqui Sim', facts: factsIn(cities.contagem) })
     await aTalent(p, { headline: q, name: 'Perto Sim', facts: factsIn(cities.betim) })
@@ -151,12 +152,16 @@ describe('search results', () => {
   test('are sorted by the match and include its reasons and the application', async () => {
     const q = aWord()
     const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
-    const near = { schooling: 'college' as const }
+    const near = {
+      schooling: 'college' as const,
+      wantedRoles: ['Assistente de atendimento ao cliente'],
+    }
     await aTalent(p, { headline: q, name: 'Perto Sim', facts: near })
     const far = {
       municipalityCode: cities.salvador,
       state: 'BA' as const,
       schooling: 'none' as const,
+      wantedRoles: near.wantedRoles,
     }
     await aTalent(p, { headline: q, name: 'Longe Sim', facts: far })
     const applicant = await aTalent(p, { headline: q, name: 'Já Sim', facts: far })
@@ -166,6 +171,16 @@ describe('search results', () => {
     expect(rows[0]!.match).toEqual({
       percent: 100,
       reasons: [
+        {
+          id: 'work',
+          ok: true,
+          value: 'atendimento ao cliente',
+          own: {
+            title: 'Assistente de atendimento ao cliente',
+            source: 'wanted',
+            isSame: true,
+          },
+        },
         { id: 'place', ok: true, value: 'Contagem' },
         { id: 'schooling', ok: true, value: 'high-school' },
         { id: 'facts', ok: false, value: 'shift' },

@@ -27,6 +27,8 @@ export type CardRow = BriefRow &
     | 'stage_count'
     | 'expected_days'
     | 'municipality_code'
+    | 'min_age'
+    | 'keywords'
   > & {
     state: VacancyState
     salary_unit: SalaryUnit
@@ -46,7 +48,7 @@ export const cardColumns = sql`
   v.id, v.state, v.slug, v.role_name, ${fieldColumns}, v.salary_min_cents, v.salary_max_cents,
   v.salary_unit, v.payment_band, v.deficiency, v.job_profile,
   v.benefits -> 0 ->> 'detail' as first_benefit, v.published_at, v.closes_on, v.stage_count,
-  v.expected_days, v.municipality_code, m.name as municipality_name,
+  v.expected_days, v.municipality_code, v.min_age, v.keywords, m.name as municipality_name,
   coalesce(m.state, v.place_state) as place_state,
   ${briefColumns},
   a.state as application_state`

@@ -7,12 +7,18 @@ import type { FacetCounts } from '../search/searchIndex.types.ts'
 import { cardFieldsOf, pageFieldsOf } from './fields.ts'
 import type { CardRow } from './vacancies.cards.store.ts'
 import { monthlyCents } from './publishing/derive.ts'
-import { match, type Match, type MatchPerson, type MatchVacancy } from './search/match.ts'
+import { match } from '../matching/match.ts'
+import type { Match, MatchPerson, MatchVacancy, VacancyWords } from '../matching/matching.types.ts'
+import { worksOfVacancy } from '../occupations/guess.ts'
 import type { StageRow, ViewRow } from './vacancies.store.ts'
 
 /** The facts of a card that the match uses. */
-export function matchFacts(row: CardRow): MatchVacancy {
+export function matchFacts(row: CardRow): MatchVacancy & VacancyWords {
   return {
+    works: worksOfVacancy(row.role_name, row.keywords),
+    contractType: row.contract_type,
+    deficiency: row.deficiency,
+    minAge: row.min_age,
     municipality: row.municipality_code,
     placeName: row.municipality_name,
     state: row.place_state,

@@ -8,14 +8,14 @@ import type {
 } from '@trilha/contracts/vacancies/vacancies'
 import type { ReportReason } from '@trilha/contracts/vacancies/enums'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies/states'
-import { findCandidateBrief, readMatchFacts } from '../candidates/candidates.service.ts'
+import { findCandidateBrief, readMatchProfiles } from '../candidates/candidates.service.ts'
 import { responseRecord } from '../companies/companies.record.ts'
 import { distances } from '../places/places.service.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import { selectCard, selectCards, type CardRow } from './vacancies.cards.store.ts'
-import { match } from './search/match.ts'
+import { match } from '../matching/match.ts'
 import { matchFacts, presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
 import { candidateIdOf, readMatchPerson, searchQuery } from './search/query.ts'
 import { insertReport } from './vacancies.reports.store.ts'
@@ -132,7 +132,7 @@ async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
 /** A candidate viewed by a company; `hidden`: the company must not learn where they live. */
 export type CandidateToMatch = { candidateId: string; hidden: boolean }
 
-/** How well a vacancy fits a candidate, 0 to 100; null when the candidate has given no facts. */
+/** How well a vacancy fits a candidate, 0 to 100; null when their work is not known. */
 export async function matchOf(
   db: Database,
   vacancyId: number,
@@ -142,7 +142,7 @@ export async function matchOf(
 }
 
 /**
- * Like `matchOf` for many candidates, by candidate id; candidates without facts are absent.
+ * Like `matchOf` for many candidates, by candidate id; those whose work is not known are absent.
  * For hidden candidates the home counts as not given, because the percentage would reveal how far
  * away it is.
  */
@@ -154,20 +154,22 @@ export async function matchesOf(
   const row = await selectCard(db, vacancyId)
   if (!row) return new Map()
   const vacancy = matchFacts(row)
-  const factsById = await readMatchFacts(
+  const profiles = await readMatchProfiles(
     db,
     candidates.map(({ candidateId }) => candidateId),
   )
   const kmBetween = await distances(db)
   return new Map(
     candidates.flatMap(({ candidateId, hidden }) => {
-      const facts = factsById.get(candidateId)
-      if (!facts) return []
-      const { state, municipalityCode: home, ...others } = facts
+      const profile = profiles.get(candidateId)
+      if (!profile) return []
+      const { state, municipalityCode: home, ...others } = profile
       const place = hidden ? { municipalityCode: null } : { state, municipalityCode: home }
       const kmTo = (municipality: number) => kmBetween(place.municipalityCode, municipality)
-      const fit = match(vacancy, { ...others, ...place, kmTo })
-      return fit ? [[candidateId, fit.percent] as const] : []
+      // Who may apply has been decided: age and disability are no business of the board.
+      const person = { ...others, ...place, kmTo, age: null, hasDisability: true }
+      const { percent } = match(vacancy, person)
+      return percent === null ? [] : [[candidateId, percent] as const]
     }),
   )
 }

@@ -8,12 +8,7 @@ import { cardColumns, cardTables, type CardRow } from './vacancies.cards.store.t
 export type ViewRow = CardRow &
   Columns<
     'vacancies',
-    | 'description'
-    | 'requirements'
-    | 'nice_to_have'
-    | 'salary_hidden_reason'
-    | 'affirmative_for'
-    | 'min_age'
+    'description' | 'requirements' | 'nice_to_have' | 'salary_hidden_reason' | 'affirmative_for'
   > & {
     benefits: { kind: string; detail: string }[]
     company_sector: string
@@ -30,7 +25,7 @@ export async function selectView(
 ): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`
     select ${cardColumns}, v.description, v.requirements, v.nice_to_have, v.benefits,
-      v.salary_hidden_reason, v.affirmative_for, v.min_age,
+      v.salary_hidden_reason, v.affirmative_for,
       c.sector as company_sector, c.size as company_size, c.since as company_since,
       c.about as company_about
     ${cardTables(candidateId)}

@@ -78,19 +78,29 @@ test('a published vacancy is public, with trail and facts but without a match', 
 
 test('a candidate sees their match with its reasons', async () => {
   const { id } = await aVacancy(p)
-  const facts = { schooling: 'elementary' as const, state: 'MG' as const }
+  const wantedRoles = ['Assistente de atendimento ao cliente']
+  const facts = { schooling: 'elementary' as const, state: 'MG' as const, wantedRoles }
   const near = await aCandidate(p, { facts: { ...facts, municipalityCode: cities.betim } })
   const { body } = await view(id, near.token)
-  // 15 to 30 km: place 28 of 35, schooling 0 of 25, missing pay 12.5 of 25, licence 15 of 15.
-  expect(body.match).toBe(56)
+  // Work 70 of 70 and place 12.6 of 14, within reach but beyond half of it; one step below the
+  // schooling takes off a fifth; what is not told is left out: 98.3 × 0.8, in steps of 5.
+  expect(body.match).toBe(80)
   expect(body.matchReasons).toEqual([
+    {
+      id: 'work',
+      ok: true,
+      value: 'atendimento ao cliente',
+      own: { title: wantedRoles[0], source: 'wanted', isSame: true },
+    },
     { id: 'place', ok: true, value: 'Contagem', km: 16 },
-    { id: 'schooling', ok: false, value: 'high-school' },
     { id: 'facts', ok: false, value: 'salary' },
+    { id: 'schooling', ok: false, value: 'high-school' },
     { id: 'facts', ok: false, value: 'shift' },
   ])
-  const withoutFacts = await aCandidate(p)
-  expect((await view(id, withoutFacts.token)).body.match).toBeNull()
+  const withoutWork = await aCandidate(p, { facts: { state: 'MG' } })
+  const unsure = (await view(id, withoutWork.token)).body
+  expect(unsure.match).toBeNull()
+  expect(unsure.matchReasons[0]).toEqual({ id: 'facts', ok: false, value: 'work' })
 })
 
 test('a viewer who may not apply gets the reason', async () => {

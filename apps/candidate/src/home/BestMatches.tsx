@@ -3,11 +3,13 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { ErrorState } from '@trilha/web/ui/feedback/States.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { profileQuery } from '../candidates/profile/profile.data.ts'
 import { paths } from '../paths.ts'
 import { ResultSkeleton } from '../vacancies/search/ResultSkeleton.tsx'
 import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
 import { recommendedQuery } from '../vacancies/vacancies.data.ts'
 import { noFilters, searchOf } from '../vacancies/search/search.ts'
+import { AskWork } from './AskWork.tsx'
 import styles from './BestMatches.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
@@ -16,41 +18,55 @@ export function BestMatches() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const { data, error, refetch } = useQuery(recommendedQuery)
+  const { data: profile } = useQuery(profileQuery)
   const rows = data?.rows
   if (rows?.length === 0) return null
   const hasMatches = rows?.some(({ vacancy }) => vacancy.match !== null) ?? true
   const search = hasMatches ? searchOf({ ...noFilters, sort: 'match' }) : ''
+  const wanted = profile?.facts.wantedRoles ?? []
+  const isAsked = profile !== undefined && wanted.length === 0 && !hasMatches
   return (
-    <section aria-labelledby="combinam">
-      <SectionHead
-        id="combinam"
-        title={t(hasMatches ? 'home.matches' : 'home.vacancies')}
-        all={{ to: paths.search(search), text: t('home.allVacancies') }}
-      />
-      {rows ? (
-        <ul className={styles.list}>
-          {rows.map(({ vacancy, reasons }) => (
-            <li key={vacancy.id}>
-              <VacancyCardItem
-                vacancy={vacancy}
-                reasons={reasons}
-                link={<Link to={paths.viewVacancy(vacancy.id)} prefetch="intent" />}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState
-          title={t('home.matchesFailed')}
-          action={
-            <Button variant="outline" onClick={() => void refetch()}>
-              {common('actions.tryAgain')}
-            </Button>
-          }
+    <>
+      {isAsked && <AskWork profile={profile} />}
+      <section aria-labelledby="combinam">
+        <SectionHead
+          id="combinam"
+          title={t(hasMatches ? 'home.matches' : 'home.vacancies')}
+          all={{ to: paths.search(search), text: t('home.allVacancies') }}
         />
-      ) : (
-        <ResultSkeleton cards={3} />
-      )}
-    </section>
+        {wanted.length > 0 && (
+          <p className={styles.wanted}>
+            {t('home.work.looking', { roles: wanted.join(', ') })}{' '}
+            <Link className="link link--tap" to={paths.editProfile('wanted')}>
+              {t('home.work.change')}
+            </Link>
+          </p>
+        )}
+        {rows ? (
+          <ul className={styles.list}>
+            {rows.map(({ vacancy, reasons }) => (
+              <li key={vacancy.id}>
+                <VacancyCardItem
+                  vacancy={vacancy}
+                  reasons={reasons}
+                  link={<Link to={paths.viewVacancy(vacancy.id)} prefetch="intent" />}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorState
+            title={t('home.matchesFailed')}
+            action={
+              <Button variant="outline" onClick={() => void refetch()}>
+                {common('actions.tryAgain')}
+              </Button>
+            }
+          />
+        ) : (
+          <ResultSkeleton cards={3} />
+        )}
+      </section>
+    </>
   )
 }

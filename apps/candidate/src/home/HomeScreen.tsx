@@ -22,7 +22,7 @@ import { OpenTrails } from './OpenTrails.tsx'
 import { ProfileClimb } from './ProfileClimb.tsx'
 import { SelfAssessments } from './SelfAssessments.tsx'
 
-export const handle = { namespaces: ['shell', 'vacancies'] } satisfies Handle
+export const handle = { namespaces: ['shell', 'vacancies', 'candidates'] } satisfies Handle
 
 /** The home page: next steps, open trails, and matching vacancies. */
 export default function HomeScreen() {

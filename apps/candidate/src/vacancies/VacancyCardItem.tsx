@@ -4,6 +4,7 @@ import type { LinkElement } from '@trilha/web/ui/link.ts'
 import { VacancyCard, type VacancyCardProps } from './VacancyCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { useMatchSentence } from './view/useMatchSentence.ts'
+import { isShownMatch } from './view/isShownMatch.ts'
 import { useVacancyTexts } from './view/useVacancyTexts.ts'
 
 type VacancyCardItemProps = Pick<VacancyCardProps, 'variant' | 'headingLevel'> & {
@@ -48,7 +49,7 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
       pcd={pcd ? common(`vacanciesDeficiencies.${pcd}`) : undefined}
       extras={extras}
       pay={{ amount: texts.amount(vacancy), note: texts.payNote(vacancy) }}
-      match={match === null ? undefined : { percent: match, text: t('card.matches') }}
+      match={isShownMatch(match) ? { percent: match, text: t('card.matches') } : undefined}
       matchReason={matchReason || undefined}
       closing={{ days, text: texts.closing(days) }}
     />

@@ -70,12 +70,11 @@ export function TalentCardItem({ talent, to }: { talent: TalentCard; to: string 
 export function TalentStatus({ talent }: { talent: TalentCard }) {
   const { t } = useTranslation('talents')
   const { match, disability, applied, invitation } = talent
+  const percent = match?.percent ?? null
   return (
     <div className={styles.status}>
-      {match && (
-        <Tag tone={match.percent >= 70 ? 'ok' : 'neutral'}>
-          {t('match.percent', { percent: match.percent })}
-        </Tag>
+      {percent !== null && (
+        <Tag tone={percent >= 70 ? 'ok' : 'neutral'}>{t('match.percent', { percent })}</Tag>
       )}
       {disability && <Tag tone="info">{t('disability')}</Tag>}
       {applied && <Tag tone="primary">{t('applied')}</Tag>}

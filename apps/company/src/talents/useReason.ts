@@ -2,15 +2,22 @@ import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-const facts = ['place', 'schooling', 'cnh', 'shift'] as const
+const facts = ['work', 'council', 'place', 'schooling', 'cnh', 'shift'] as const
 
 /** Returns a function that formats a match reason as short text. */
 export function useReason(): (reason: MatchReason) => string {
   const { t } = useTranslation(['talents', 'common'])
   const format = useFormat()
-  return ({ id, ok, value, km }) => {
+  return ({ id, ok, value, km, own }) => {
     const textKey = ok ? 'ok' : 'missing'
     switch (id) {
+      case 'work': {
+        if (!own) return t('match.work.other')
+        const { title, source, isSame } = own
+        return t(`match.work.${isSame ? source : 'near'}`, { title })
+      }
+      case 'council':
+        return t(`match.council.${textKey}`, { value })
       case 'place':
         return km === undefined
           ? t(`match.place.${textKey}`, { value })

@@ -26,7 +26,11 @@ export const linkKinds = ['linkedin', 'portfolio', 'github', 'instagram', 'other
 export const linkSchema = z.object({ kind: z.enum(linkKinds), url: webAddress() })
 
 const skill = text(60, 2)
+/** Roles that a person can look for at the same time. */
+export const maxWantedRoles = 3
 const jobPreferences = {
+  /** The work that the person looks for, in their own words; duplicates are removed. */
+  wantedRoles: z.optional(z.nullable(z.array(text(60, 2)).check(z.maxLength(maxWantedRoles)))),
   desiredSalaryCents: z.optional(
     z.nullable(z.int({ error: 'invalid' }).check(z.minimum(0), z.maximum(20_000_000))),
   ),
@@ -58,6 +62,7 @@ export const personalReply = z.object({
 
 export const profileFacts = z.object({
   ...factsSchema.shape,
+  wantedRoles: z.array(z.string()),
   desiredSalaryCents: z.nullable(z.int()),
   workplaces: z.nullable(z.array(z.enum(workplaces))),
   maxKm: z.nullable(z.int()),

@@ -27,7 +27,7 @@ const empty: Profile = {
   entries: [],
   skills: [],
   links: [],
-  facts: { desiredSalaryCents: null, workplaces: null, maxKm: null },
+  facts: { wantedRoles: [], desiredSalaryCents: null, workplaces: null, maxKm: null },
   updatedAt: null,
 }
 const full: Profile = {

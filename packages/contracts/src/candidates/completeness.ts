@@ -15,7 +15,14 @@ const parts = [
   ],
   ['skills', 10, (p) => p.skills.length > 0],
   ['languages', 7, (p) => (p.facts.languages?.length ?? 0) > 0],
-  ['wanted', 8, (p) => p.facts.desiredSalaryCents !== null || (p.facts.shifts?.length ?? 0) > 0],
+  [
+    'wanted',
+    8,
+    (p) =>
+      p.facts.wantedRoles.length > 0 ||
+      p.facts.desiredSalaryCents !== null ||
+      (p.facts.shifts?.length ?? 0) > 0,
+  ],
   ['video', 10, (p) => p.hasVideo],
   ['photo', 5, (p) => p.photoUrl !== null],
 ] as const satisfies readonly (readonly [string, number, (profile: Profile) => boolean])[]

@@ -14,6 +14,7 @@ export const workBonds = [
   'apprentice',
   'volunteer',
 ] as const
+export type WorkBond = (typeof workBonds)[number]
 
 /** A year, or a year and month: `2018`, `2021-03`. Many people remember only the year. */
 export const month = z

@@ -100,7 +100,7 @@ export const talentCard = z.object({
   /** Last change of the profile. */
   updatedOn: day,
   /** 0 to 100 with its reasons; null if no vacancy is chosen or the profile has no facts. */
-  match: z.nullable(z.object({ percent: z.int(), reasons: z.array(matchReason) })),
+  match: z.nullable(z.object({ percent: z.nullable(z.int()), reasons: z.array(matchReason) })),
   /** True if the person applied to the chosen vacancy. */
   applied: z.boolean(),
   /** State of the invitation to the chosen vacancy; null without one. */

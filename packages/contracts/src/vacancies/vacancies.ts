@@ -143,12 +143,30 @@ export const stageReply = z.object({
   weight: z.literal(stageWeights),
 })
 
+/** Where a person's work is known from. */
+export const workSources = ['wanted', 'worked', 'headline', 'studied'] as const
+
+/** Matches below this percentage are not shown as one. */
+export const minShownMatch = 30
+
 /** One reason of a match. `ok` is false if the person does not meet it. */
 export const matchReason = z.object({
-  id: z.enum(['place', 'remote', 'schooling', 'cnh', 'salary', 'shift', 'deficiency', 'facts']),
+  id: z.enum([
+    'work', 'council', 'place', 'remote', 'schooling', 'cnh', 'salary', 'shift', 'age',
+    'apprentice', 'student', 'facts',
+  ]), // prettier-ignore
   ok: z.boolean(),
   /** Value for the sentence on the screen: an enumeration value or a name. */
   value: z.string(),
+  /** For `work`: the person's own work that fits best, in their words. */
+  own: z.optional(
+    z.object({
+      title: z.string(),
+      source: z.enum(workSources),
+      /** False for related work. */
+      isSame: z.boolean(),
+    }),
+  ),
   /** For `place`: whole km from the person's home, if the vacancy is in another municipality. */
   km: z.optional(z.int()),
 })

@@ -12,6 +12,8 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
   suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>
   /** Called when a suggestion is chosen; the caller can then search. */
   onChoose?: (text: string) => void
+  /** Called for Enter without a chosen suggestion, in place of sending the form. */
+  onEnter?: (text: string) => void
   words: {
     /** Accessible name of the list. */
     list: string
@@ -29,8 +31,10 @@ export function SuggestInput({
   onChange,
   suggest,
   onChoose,
+  onEnter,
   words,
   className,
+  onBlur,
   ...rest
 }: SuggestInputProps) {
   const id = useId()
@@ -48,6 +52,11 @@ export function SuggestInput({
     const chosen = items[active]
     // Also cancels suggestions that are still loading.
     if (event.key === 'Escape') list.close()
+    if (event.key === 'Enter' && chosen === undefined && onEnter && value.trim() !== '') {
+      event.preventDefault()
+      list.close()
+      onEnter(value)
+    }
     if (!open) return
     if (step) list.move(step)
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
@@ -71,7 +80,10 @@ export function SuggestInput({
           list.request(event.target.value)
         }}
         onKeyDown={handleKey}
-        onBlur={() => list.close()}
+        onBlur={(event) => {
+          list.close()
+          onBlur?.(event)
+        }}
       />
       {open && (
         <DropList id={`${id}list`} role="listbox" aria-label={words.list}>

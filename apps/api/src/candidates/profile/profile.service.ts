@@ -38,6 +38,7 @@ async function readSource(db: Handle, candidateId: string) {
   const factsRow = await selectFacts(db, candidateId)
   const facts: Profile['facts'] = {
     ...(await readFacts(db, candidateId)),
+    wantedRoles: factsRow?.wanted_roles ?? [],
     desiredSalaryCents: factsRow?.desired_salary_cents ?? null,
     workplaces: (factsRow?.workplaces ?? null) as Profile['facts']['workplaces'],
     maxKm: factsRow?.max_km ?? null,

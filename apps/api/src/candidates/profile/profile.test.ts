@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter, cities, dayFromNow } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { readFacts, readHomeAndPay } from '../candidates.service.ts'
+import { readFacts, readMatchProfile } from '../candidates.service.ts'
 
 const p = program()
 
@@ -97,7 +97,9 @@ test('personal data: a value is set, an absent one stays, null clears', async ()
     state: 'MG',
   })
   expect(await readFacts(p.platform.db, candidateId)).toEqual({ state: 'MG' })
-  expect((await readHomeAndPay(p.platform.db, candidateId)).municipalityCode).toBe(cities.contagem)
+  expect((await readMatchProfile(p.platform.db, candidateId)).municipalityCode).toBe(
+    cities.contagem,
+  )
 
   const later = await personal({ number: null, socialName: '', municipalityCode: null }, token)
   expect(later.body.personal).toMatchObject({
@@ -151,6 +153,7 @@ test('saves the facts that requirement rules compare', async () => {
   expect(await readFacts(p.platform.db, candidateId)).toEqual(savedFacts)
   expect(body.facts).toEqual({
     ...savedFacts,
+    wantedRoles: [],
     desiredSalaryCents: null,
     workplaces: ['hybrid'],
     maxKm: 15,

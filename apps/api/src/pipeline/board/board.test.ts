@@ -166,12 +166,18 @@ describe('the board', () => {
     expect(text).not.toContain(ana.candidate.candidateId)
   })
 
-  test('shows the match of people with facts in their profile', async () => {
+  test('shows the match of people whose work is known', async () => {
     // All requirements are met, and the municipality is the same.
     const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
     const { id, recruiter } = await aTrail(p, {
       vacancy,
-      candidate: { facts: { schooling: 'college', municipalityCode: cities.contagem } },
+      candidate: {
+        facts: {
+          schooling: 'college',
+          municipalityCode: cities.contagem,
+          wantedRoles: ['Assistente de atendimento ao cliente'],
+        },
+      },
     })
     const { body } = await read(vacancy.id, recruiter.token)
     const row = body.columns[0]?.rows.find((one) => one.id === id)

@@ -256,6 +256,7 @@ export interface CandidateFacts {
   shifts: string[] | null;
   state: string | null;
   updated_at: Generated<Timestamp>;
+  wanted_roles: string[] | null;
   workplaces: string[] | null;
 }
 
@@ -866,6 +867,8 @@ export interface TalentDocuments {
   state: string | null;
   terms: string;
   updated_at: Timestamp;
+  work_weights: Generated<number[]>;
+  works: Generated<string[]>;
 }
 
 export interface TalentSettings {

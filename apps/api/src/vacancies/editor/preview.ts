@@ -103,5 +103,7 @@ function viewRow(
     salary_hidden_reason: draft.salaryHiddenReason,
     affirmative_for: content.affirmativeFor,
     min_age: 16,
+    // Nobody is compared with a preview.
+    keywords: '',
   }
 }

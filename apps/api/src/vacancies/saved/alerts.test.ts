@@ -170,7 +170,8 @@ test('a new vacancy is found however many older ones match the words better', as
     jobProfile: 'operational' as const,
     workplace: 'on-site' as const,
   }
-  const vacancy = { facets, closesAt: now + dayMs, publishedAt: now, salaryCents: null }
+  const scored = { salaryCents: null, work: 0, otherWork: 0, shift: null, minAge: 16 }
+  const vacancy = { facets, closesAt: now + dayMs, publishedAt: now, ...scored }
   for (let n = 1; n <= 20_000; n++) {
     const title = 'Operador NR11'
     index.add({ ...vacancy, id: 1_000_000 + n, title, keywords: '', publishedAt: now - dayMs })

@@ -187,6 +187,7 @@ describe('searching', () => {
       municipalityCode: cities.salvador,
       desiredSalaryCents: 300_000,
       shifts: ['6x1' as const],
+      wantedRoles: ['Motorista de entrega'],
     }
     const me = await aCandidate(p, { facts })
     await p.platform.db
@@ -195,11 +196,12 @@ describe('searching', () => {
       .execute()
     const { body } = await list({ sort: 'match', candidateId: me.candidateId }, me.token)
     expect(body.rows.map((row) => [row.id, row.match, row.applicationState])).toEqual([
-      [idOf.driver, 100, 'finalist'],
-      // Place, schooling and licence fit; the pay is too low.
-      [idOf.remote, 75, null],
-      // Another state and much lower pay.
-      [idOf.counter, 40, null],
+      // All fits, one step up for somebody who has told no experience.
+      [idOf.driver, 95, 'finalist'],
+      // Other work, 970 km away.
+      [idOf.counter, 0, null],
+      // Only for people with a disability.
+      [idOf.remote, null, null],
     ])
     const anonymous = (await list({ sort: 'match' })).body.rows
     expect(anonymous.map((row) => row.match)).toEqual([null, null, null])

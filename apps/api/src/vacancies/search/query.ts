@@ -2,31 +2,40 @@ import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { defaultVacancySort } from '@trilha/contracts/vacancies/enums'
 import { byListFilter, type ListFilter } from '@trilha/contracts/vacancies/filters'
 import type { countFacets } from '@trilha/contracts/vacancies/vacancies'
-import { readFacts, readHomeAndPay } from '../../candidates/candidates.service.ts'
+import { ageOn } from '@trilha/contracts/accounts/accounts'
+import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import { hasToldDisability, readMatchProfile } from '../../candidates/candidates.service.ts'
 import { distances, placesAround, placesWithin, resolveCity } from '../../places/places.service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { VacancyFilter, VacancyQuery } from '../../search/searchIndex.types.ts'
-import { hasNoFacts, match, maxMatchKm, scoreSteps, type MatchPerson } from './match.ts'
+import { scoreClasses } from '../../matching/classes.ts'
+import { matchVacancyOf } from '../../matching/indexed.ts'
+import { matchScore } from '../../matching/match.ts'
+import type { MatchPerson } from '../../matching/matching.types.ts'
+import { reachEdges } from '../../matching/parts.ts'
+import { saysNothing } from '../../matching/person.ts'
 
 /** The viewer's candidate id; null without a sign-in and for other kinds of account. */
 export const candidateIdOf = ({ viewer }: Context): string | null =>
   viewer?.typeUser === 1 ? viewer.candidateId : null
 
-/** The viewer's facts for matching; null when the viewer is no candidate or has given none. */
+/** The viewer, for matching; null when the viewer is no candidate or has said nothing to compare. */
 export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null> {
-  const candidateId = candidateIdOf(ctx)
-  if (!candidateId) return null
-  const [facts, home, kmBetween] = await Promise.all([
-    readFacts(ctx.db, candidateId),
-    readHomeAndPay(ctx.db, candidateId),
+  if (ctx.viewer?.typeUser !== 1) return null
+  const { candidateId } = ctx.viewer
+  const [profile, kmBetween, hasDisability] = await Promise.all([
+    readMatchProfile(ctx.db, candidateId),
     distances(ctx.db),
+    hasToldDisability(ctx, candidateId),
   ])
-  const person: MatchPerson = {
+  if (saysNothing(profile)) return null
+  const { birthDate, ...facts } = profile
+  return {
     ...facts,
-    ...home,
-    kmTo: (municipality) => kmBetween(home.municipalityCode, municipality),
+    age: ageOn(birthDate, dayInBrasilia(ctx.now())),
+    hasDisability,
+    kmTo: (municipality) => kmBetween(facts.municipalityCode, municipality),
   }
-  return hasNoFacts(person) ? null : person
 }
 
 /**
@@ -45,7 +54,9 @@ export async function searchQuery(
   const byMatch = query.sort === 'match' && person !== null
   const home = byMatch ? person.municipalityCode : null
   const around =
-    home === null ? new Map<number, number>() : await placesAround(ctx.db, home, maxMatchKm)
+    home === null || !person
+      ? new Map<number, number>()
+      : await placesAround(ctx.db, home, reachEdges(person).at(-1)!)
   return {
     ...(query.roleName?.trim() && { text: query.roleName }),
     ...(municipality ? { municipality } : query.state && { state: [query.state] }),
@@ -53,8 +64,8 @@ export async function searchQuery(
     ...(query.vacanciesDeficiencies && { deficiency: query.vacanciesDeficiencies }),
     sort: query.sort === 'match' && !byMatch ? defaultVacancySort : query.sort,
     ...(byMatch && {
-      score: (facts) => match(facts, person)?.percent ?? 0,
-      scoreSteps: scoreSteps(person, around),
+      score: (facts) => matchScore(matchVacancyOf(facts), person),
+      scoreClasses: scoreClasses(person, around),
     }),
   }
 }

@@ -29,11 +29,19 @@ test('lists the best matches first with reasons, without applied vacancies', asy
   const near = []
   for (let i = 0; i < 3; i++) near.push((await aVacancy(p)).id)
   const me = await aCandidate(p, {
-    facts: { state: 'MG', schooling: 'high-school', municipalityCode: cities.contagem },
+    facts: {
+      state: 'MG',
+      schooling: 'high-school',
+      municipalityCode: cities.contagem,
+      wantedRoles: ['Assistente de atendimento ao cliente'],
+    },
   })
   await expect.poll(async () => (await idsFor(me.token)).toSorted(ascending)).toEqual(near)
   const { rows } = (await recommended(me.token)).body
-  expect(rows[0]?.reasons[0]).toEqual({ id: 'place', ok: true, value: 'Contagem' })
+  expect(rows[0]?.reasons.slice(0, 2)).toEqual([
+    expect.objectContaining({ id: 'work', ok: true, value: 'atendimento ao cliente' }),
+    { id: 'place', ok: true, value: 'Contagem' },
+  ])
   expect(rows[0]?.vacancy.match).toBeGreaterThan(70)
 
   const first = near[0] ?? 0

@@ -2,9 +2,11 @@ import { brasilia } from '@trilha/contracts/shared/brasilia'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/db/database.ts'
 import type { IndexedVacancy, VacancyFacetValues } from '../../search/searchIndex.types.ts'
-import type { SalaryUnit } from '@trilha/contracts/vacancies/enums'
+import type { SalaryUnit, Shift } from '@trilha/contracts/vacancies/enums'
 import { listFilterNames, type ListFilter } from '@trilha/contracts/vacancies/filters'
 import { columnName } from '../fields.ts'
+import { packed } from '../../occupations/packed.ts'
+import { worksOfVacancy } from '../../occupations/guess.ts'
 import { monthlyCents } from '../publishing/derive.ts'
 import { impliedWords } from './words.ts'
 
@@ -18,7 +20,8 @@ type IndexRow = Omit<VacancyFacetValues, 'municipality'> & {
   salary_min_cents: number | null
   salary_max_cents: number | null
   salary_unit: SalaryUnit
-  shift: string | null
+  shift: Shift | null
+  min_age: number
   closes_at: number
   published_at: Date
 }
@@ -33,7 +36,7 @@ const filterColumns = sql.join(
 const columns = sql`
   v.id, v.role_name, v.keywords, v.municipality_code as municipality, m.name as municipality_name,
   coalesce(m.state, v.place_state) as state, ${filterColumns}, v.deficiency, v.weekly_hours,
-  v.salary_min_cents, v.salary_max_cents, v.salary_unit, v.shift, v.published_at,
+  v.salary_min_cents, v.salary_max_cents, v.salary_unit, v.shift, v.min_age, v.published_at,
   -- The last day counts to its end, in Brasília's time.
   extract(epoch from (v.closes_on + 1)::timestamp at time zone ${sql.lit(brasilia)})::float8 * 1000
     as closes_at
@@ -44,6 +47,7 @@ function toIndexed(row: IndexRow): IndexedVacancy {
     row.salary_min_cents === null && row.salary_max_cents === null
       ? null
       : { minCents: row.salary_min_cents, maxCents: row.salary_max_cents, unit: row.salary_unit }
+  const [work, otherWork] = worksOfVacancy(row.role_name, row.keywords)
   return {
     id: row.id,
     title: row.role_name,
@@ -52,6 +56,10 @@ function toIndexed(row: IndexRow): IndexedVacancy {
     closesAt: row.closes_at,
     publishedAt: row.published_at.getTime(),
     salaryCents: monthlyCents(salary, row.weekly_hours),
+    work: work ? packed(work) : 0,
+    otherWork: otherWork ? packed(otherWork) : 0,
+    shift: row.shift,
+    minAge: row.min_age,
   }
 }
 

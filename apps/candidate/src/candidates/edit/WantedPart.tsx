@@ -8,7 +8,7 @@ import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
 import { IconPlus } from '@trilha/web/ui/icons/icons.tsx'
 import { IconTrash } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { FormField } from '../../auth/FormField.tsx'
@@ -23,10 +23,12 @@ import { FieldGrid } from './form/FieldGrid.tsx'
 import { FieldRow, FieldRows } from './form/FieldRows.tsx'
 import { PartForm } from './form/PartForm.tsx'
 import { usePartForm } from './form/usePartForm.ts'
+import { WantedRolesField } from '../wantedRoles/WantedRolesField.tsx'
 import { useProfileTexts } from '../profile/useProfileTexts.ts'
 
 /** The form's fields; the salary is stored as typed. */
 const schema = z.object({
+  wantedRoles: factsBody.shape.wantedRoles,
   pay: z.nullable(
     z.string().check(
       z.refine(
@@ -62,6 +64,7 @@ export function WantedPart({ profile }: { profile: Profile }) {
   const part = usePartForm<WantedValues>({
     schema,
     values: {
+      wantedRoles: facts.wantedRoles,
       pay:
         facts.desiredSalaryCents === null
           ? null
@@ -79,11 +82,19 @@ export function WantedPart({ profile }: { profile: Profile }) {
       saveFacts({ ...facts, desiredSalaryCents: pay === null ? null : centsOf(pay) }),
   })
   const { form } = part
+  const roles = useWatch({ control: form.control, name: 'wantedRoles' })
   const kms = [...new Set([...distances, ...(facts.maxKm === null ? [] : [facts.maxKm])])]
   return (
     <EditCard aria-label={t('part.wanted')}>
       <PartForm part={part} label={t('save.wanted')}>
         <FieldGrid>
+          <div className={styles.full}>
+            <WantedRolesField
+              roles={roles ?? []}
+              onChange={(next) => form.setValue('wantedRoles', next, { shouldDirty: true })}
+              optional={common('actions.optional')}
+            />
+          </div>
           <FormField
             optional
             form={form}

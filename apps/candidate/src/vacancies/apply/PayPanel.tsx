@@ -6,6 +6,7 @@ import { Ring } from '@trilha/web/ui/feedback/Progress.tsx'
 import { cloneElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MatchReasons } from '../view/MatchReasons.tsx'
+import { isShownMatch } from '../view/isShownMatch.ts'
 import { useVacancyTexts } from '../view/useVacancyTexts.ts'
 import styles from './PayPanel.module.css'
 import type { VacancyViewProps } from '../view/VacancyView.tsx'
@@ -32,7 +33,7 @@ export function PayPanel({ vacancy, apply, choice, error, share }: PayPanelProps
           {texts.payNote(vacancy) ?? vacancy.salaryHiddenReason ?? t('pay.hidden')}
         </p>
       </div>
-      {vacancy.match !== null && (
+      {isShownMatch(vacancy.match) && (
         <div className={styles.match}>
           <span className={styles.ring}>
             <Ring value={vacancy.match} size={60} />

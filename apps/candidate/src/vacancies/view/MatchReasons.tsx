@@ -9,6 +9,8 @@ import styles from './MatchReasons.module.css'
 
 /** The profile section where each fact is edited. */
 const factParts: Record<string, ProfilePart> = {
+  work: 'wanted',
+  council: 'wanted',
   place: 'personal',
   schooling: 'education',
   cnh: 'wanted',

@@ -2,7 +2,7 @@ import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-const facts = ['place', 'schooling', 'cnh', 'salary', 'shift'] as const
+const facts = ['work', 'council', 'place', 'schooling', 'cnh', 'salary', 'shift'] as const
 
 /** A match reason as a sentence. Its texts are in the namespace `vacancies`. */
 export function useMatchSentence(): (reason: MatchReason) => string {
@@ -15,13 +15,24 @@ export function useMatchSentence(): (reason: MatchReason) => string {
     return i18n.language === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1)
   }
 
-  return ({ id, ok, value, km }) => {
+  return ({ id, ok, value, km, own }) => {
     const met = ok ? 'ok' : 'missing'
     switch (id) {
       case 'remote':
         return t('match.remote')
-      case 'deficiency':
-        return t(`match.deficiency.${met}`)
+      case 'work': {
+        if (!own) return t('match.work.other', { value })
+        const { title, source, isSame } = own
+        return t(`match.work.${isSame ? 'same' : 'near'}.${source}`, { title, value })
+      }
+      case 'council':
+        return t(`match.council.${met}`, { value })
+      case 'age':
+        return t('match.age', { value })
+      case 'apprentice':
+        return t('match.apprentice')
+      case 'student':
+        return t('match.student')
       case 'salary':
         return t(`match.salary.${met}`)
       case 'place':

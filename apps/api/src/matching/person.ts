@@ -1,0 +1,116 @@
+import type { WorkBond } from '@trilha/contracts/candidates/entries'
+import { recognise, type Work } from '../occupations/recognise.ts'
+import { strengthBetween } from '../occupations/relations.ts'
+import type { Level } from '../occupations/table.ts'
+import type { MatchPerson, PersonWork, WorkSource } from './matching.types.ts'
+
+/** True when a person has said nothing to compare. */
+export const saysNothing = (person: Omit<MatchPerson, 'kmTo' | 'hasDisability' | 'age'>): boolean =>
+  person.works.length === 0 &&
+  person.schooling === undefined &&
+  person.cnh === undefined &&
+  person.state === undefined &&
+  person.shifts === undefined &&
+  person.municipalityCode === null &&
+  person.desiredSalaryCents === null
+
+/** The parts of a profile that say which work a person does and wants. */
+export type WorkProfile = {
+  wantedRoles: readonly string[]
+  headline: string | null
+  /** `yyyy` or `yyyy-mm`; `end` null: until now. */
+  experience: readonly {
+    title: string
+    bond: WorkBond | null
+    start: string
+    end: string | null
+  }[]
+  /** Titles of education and courses. */
+  studies: readonly string[]
+}
+
+/** Weights by source; earlier work counts less, in steps and not by its years. */
+const weights: Record<Exclude<WorkSource, 'worked'>, number> = {
+  wanted: 1,
+  headline: 0.6,
+  studied: 0.45,
+}
+const workedWeights = [0.9, 0.7, 0.5]
+/** With a wish, what was done before only adds to it. */
+const workedBesideWish = [0.75, 0.5, 0.35]
+
+/** Families this near share their level: who leads cooks can lead bakers. */
+const sharesLevel = 0.6
+/** Families this near help with a new start. */
+const helpsStart = 0.4
+
+/**
+ * The work that a person wants, did and studied, each with its level and weight. Education counts
+ * only where no work and no wish is known.
+ */
+export function worksOf(profile: WorkProfile): PersonWork[] {
+  const worked = workedOf(profile)
+  const wanted = profile.wantedRoles.flatMap((title) =>
+    recognise(title).map((work) => ({
+      ...work,
+      level: ownLevel(work, worked),
+      source: 'wanted' as const,
+      title,
+      weight: weights.wanted,
+    })),
+  )
+  const workWeights = wanted.length > 0 ? workedBesideWish : workedWeights
+  const history = worked.map(({ order, ...work }) => ({
+    ...work,
+    weight: workWeights[Math.min(order, 2)]!,
+  }))
+  const others = (source: 'headline' | 'studied', titles: readonly string[]) =>
+    titles.flatMap((title) =>
+      recognise(title).map((work) => ({
+        ...work,
+        level: ownLevel(work, worked),
+        source,
+        title,
+        weight: weights[source],
+      })),
+    )
+  const known = [
+    ...wanted,
+    ...history,
+    ...others('headline', profile.headline ? [profile.headline] : []),
+  ]
+  return known.length > 0 ? known : others('studied', profile.studies)
+}
+
+type Worked = Omit<PersonWork, 'weight'> & {
+  /** 0 for the last work. */
+  order: number
+}
+
+function workedOf({ experience }: WorkProfile): Worked[] {
+  const compared = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1)
+  const latestFirst = experience.toSorted(
+    (a, b) => compared(a.end ?? '9999', b.end ?? '9999') || compared(a.start, b.start),
+  )
+  return latestFirst.flatMap(({ title, bond }, order) =>
+    recognise(title).map((work) => ({
+      ...work,
+      // Someone who has been an intern or apprentice begins the work itself next.
+      level: bond === 'internship' || bond === 'apprentice' || work.level === 0 ? 1 : work.level,
+      source: 'worked' as const,
+      title,
+      order,
+    })),
+  )
+}
+
+/** The level at which a person looks for work that no words beside it say. */
+function ownLevel(work: Work, worked: readonly Worked[]): Level {
+  if (work.isLevelSaid) return work.level
+  const usual = work.occupation.level
+  const strength = (other: Worked) => strengthBetween(work.occupation, other.occupation)
+  const same = worked.find((other) => strength(other) >= sharesLevel)
+  if (same) return usual <= 1 && same.level <= 2 ? usual : (Math.max(same.level, 1) as Level)
+  if (worked.some((other) => strength(other) >= helpsStart)) return usual
+  return usual < 1 ? usual : 1
+}

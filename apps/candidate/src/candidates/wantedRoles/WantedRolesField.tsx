@@ -1,0 +1,72 @@
+import { maxWantedRoles } from '@trilha/contracts/candidates/candidates'
+import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
+import { SuggestInput } from '@trilha/web/ui/combobox/SuggestInput.tsx'
+import { Field } from '@trilha/web/ui/forms/Field.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChipRow } from '../edit/form/ChipRow.tsx'
+import { occupationsLike } from './occupations.data.ts'
+import styles from './WantedRolesField.module.css'
+
+const maxLength = 60
+
+type WantedRolesFieldProps = {
+  roles: readonly string[]
+  onChange: (roles: string[]) => void
+  /** "opcional", beside the label. */
+  optional?: string
+}
+
+/** The work that a person looks for: suggestions by everyday names, or any text, up to three. */
+export function WantedRolesField({ roles, onChange, optional }: WantedRolesFieldProps) {
+  const { t } = useTranslation('candidates')
+  const [typed, setTyped] = useState('')
+  const isFull = roles.length >= maxWantedRoles
+
+  function add(text: string) {
+    const role = text.trim().slice(0, maxLength)
+    const isKnown = roles.some((known) => known.toLocaleLowerCase() === role.toLocaleLowerCase())
+    if (role.length >= 2 && !isKnown && !isFull) onChange([...roles, role])
+    setTyped('')
+  }
+
+  return (
+    <div className={styles.roles}>
+      <Field
+        label={t('wanted.rolesLabel')}
+        hint={isFull ? t('wanted.rolesFull') : t('wanted.rolesHint')}
+        {...(optional && { optional })}
+      >
+        <SuggestInput
+          value={typed}
+          onChange={setTyped}
+          onChoose={add}
+          onEnter={add}
+          suggest={occupationsLike}
+          words={{
+            list: t('wanted.rolesList'),
+            found: (count) => t('wanted.rolesFound', { count }),
+          }}
+          placeholder={t('wanted.rolesExample')}
+          maxLength={maxLength}
+          enterKeyHint="done"
+          onBlur={() => typed.trim() !== '' && add(typed)}
+        />
+      </Field>
+      {roles.length > 0 && (
+        <ChipRow as="ul" aria-label={t('wanted.roles')}>
+          {roles.map((role) => (
+            <li key={role}>
+              <Chip
+                removeLabel={t('wanted.removeRole', { role })}
+                onClick={() => onChange(roles.filter((one) => one !== role))}
+              >
+                {role}
+              </Chip>
+            </li>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  )
+}
