@@ -11,9 +11,9 @@ import { strengthsOf } from '../occupations/relations.ts'
 import { levelCount, occupations, type Level, type Occupation } from '../occupations/table.ts'
 import { shut, type ClassedFact, type ScoreClasses } from '../search/searchIndex.types.ts'
 import { isLicenceShut, isSchoolingShut, shutContract } from './gates.ts'
-import { otherWorkMost } from './match.ts'
+import { mostWith } from './match.ts'
 import type { MatchPerson } from './matching.types.ts'
-import { bandOf, paySteps } from './parts.ts'
+import { bandOf, far, paySteps } from './parts.ts'
 import { isCouncilShut, isRegistered, shareSteps, workFit } from './work.ts'
 
 /**
@@ -26,7 +26,8 @@ export function scoreClasses(
 ): ScoreClasses {
   return {
     work: workClasses(person),
-    noWorkCeiling: person.works.length > 0 ? otherWorkMost : 100,
+    mostByWork: Array.from({ length: shareSteps + 1 }, (_, step) => mostWith(step / shareSteps)),
+    mostFar: person.municipalityCode === null ? null : 100 * far.factor,
     places: new Map([...around].map(([code, km]) => [code, 1 + bandOf(km, person)])),
     salaryCents: paySteps(person),
     classOf: (fact, value) => (value === null ? 0 : classOf(fact, value, person)),

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { dayMs } from '@trilha/contracts/shared/durations'
 import { expect, test } from 'vitest'
 import { Columns } from '../search/columns.ts'
+import { SearchIndex } from '../search/searchIndex.ts'
 import { scoresOf } from '../search/scores.ts'
 import { maxPlaceClass, maxWorkClass, shut } from '../search/searchIndex.types.ts'
 import { scoreClasses } from './classes.ts'
@@ -52,15 +54,30 @@ test('the classes are within the limits of the index', () => {
   )
 })
 
-test('no vacancy of other work has a score above the ceiling', () => {
+test('a page of the index has the best scores, wherever the person lives', () => {
   fc.assert(
-    fc.property(anyVacancy, anyPerson, (vacancy, person) => {
-      const { work, noWorkCeiling } = classesOf(person)
-      const isOther = [vacancy.work, vacancy.otherWork].every((number) => work[number] === 0)
-      fc.pre(isOther)
-      expect(matchScore(matchVacancyOf(factsOf(vacancy)), person)).toBeLessThanOrEqual(
-        noWorkCeiling,
-      )
-    }),
+    fc.property(
+      fc.array(anyVacancy, { minLength: 40, maxLength: 40 }),
+      anyPerson,
+      fc.integer({ min: 0, max: 60 }),
+      (samples, person, offset) => {
+        const index = new SearchIndex({ now: () => 0 })
+        const scored = Array.from({ length: rowCount }, (_, id) => {
+          const vacancy = { ...samples[id % samples.length]!, id, closesAt: dayMs }
+          index.add(vacancy)
+          return { id, score: matchScore(matchVacancyOf(factsOf(vacancy)), person) }
+        })
+        const { ids } = index.search({
+          sort: 'match',
+          score: (facts) => matchScore(matchVacancyOf(facts), person),
+          scoreClasses: classesOf(person),
+          offset,
+          limit: 10,
+        })
+        const best = scored.toSorted((a, b) => b.score - a.score || b.id - a.id)
+        expect(ids).toEqual(best.slice(offset, offset + 10).map(({ id }) => id))
+      },
+    ),
+    { numRuns: 60 },
   )
 })

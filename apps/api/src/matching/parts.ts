@@ -28,7 +28,8 @@ const byBand = [
   { share: 0.3, factor: 0.6 },
   { share: 0, factor: 0.1 },
 ]
-const far = byBand.at(-1)!
+/** Too far to go there every day. */
+export const far = byBand.at(-1)!
 /** For a way of working that the person did not choose. */
 const notChosen = { share: 0.4, factor: 0.85 }
 const remoteNotChosen = { share: 0.7, factor: 1 }

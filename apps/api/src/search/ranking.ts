@@ -1,6 +1,7 @@
 import type { VacancySort } from '@trilha/contracts/vacancies/enums'
+import { fittingHits, lowestClass, mostBelow } from './bounds.ts'
 import type { Columns } from './columns.ts'
-import { scoresOf, withWork, type Scoring } from './scores.ts'
+import { scoresOf, type Scoring } from './scores.ts'
 import type { ScoreClasses, VacancyQuery } from './searchIndex.types.ts'
 import type { Segment } from './segment.ts'
 import type { Selection } from './selection.ts'
@@ -42,7 +43,7 @@ export function ranked(
     const list = asList(hits, scratch)
     const scoring = { columns, list, count, score, classes: scoreClasses }
     return (
-      (scoreClasses && pageWithWork({ ...scoring, classes: scoreClasses }, scratch, range)) ??
+      (scoreClasses && pageFromBest({ ...scoring, classes: scoreClasses }, scratch, range)) ??
       pageByKey(columns, { list, count, keys: scoresOf(scoring), reverse: true }, range)
     )
   }
@@ -56,28 +57,34 @@ export function ranked(
   return pageByKey(columns, { list, count, keys, reverse }, range)
 }
 
-/** With fewer hits, looking for those with work first saves nothing. */
-const minHitsToSplit = 20_000
+/** With fewer hits, it is faster to score all. */
+const minHitsToBound = 2000
 
 /**
- * The page from the hits whose work fits, without scoring the others. Null when the page reaches
- * hits that others could precede.
+ * The page from the hits that can have the best scores, without scoring the others. Null when the
+ * page reaches hits that others could precede.
  */
-function pageWithWork(
+function pageFromBest(
   scoring: Scoring & { classes: ScoreClasses },
   scratch: Source['scratch'],
   range: PageRange,
 ): number[] | null {
+  if (scoring.count < minHitsToBound) return null
   const { columns, classes } = scoring
-  if (scoring.count < minHitsToSplit) return null
-  const list = scratch.takeList(scoring.count)
-  const count = withWork(scoring, list)
-  if (count < range.to) return null
-  const keys = scoresOf({ ...scoring, list, count })
-  const isAbove = (position: number) => keys[position]! > classes.noWorkCeiling
-  let above = 0
-  for (let i = 0; i < count && above < range.to; i++) if (isAbove(i)) above++
-  return above < range.to ? null : pageByKey(columns, { list, count, keys, reverse: true }, range)
+  const fitting = scratch.takeList(scoring.count)
+  const { count: fittingCount, bounds, sizes } = fittingHits(scoring, fitting)
+  const list = scratch.takeList(fittingCount)
+  for (let wanted = range.to * 4; ; wanted *= 10) {
+    const lowest = lowestClass(sizes, wanted)
+    if (lowest === 0) return null
+    let count = 0
+    for (let i = 0; i < fittingCount; i++) if (bounds[i]! >= lowest) list[count++] = fitting[i]!
+    const keys = scoresOf({ ...scoring, list, count })
+    const most = mostBelow(lowest, classes)
+    let above = 0
+    for (let i = 0; i < count && above < range.to; i++) if (keys[i]! > most) above++
+    if (above >= range.to) return pageByKey(columns, { list, count, keys, reverse: true }, range)
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { valuesOf, type Columns } from './columns.ts'
+import { placeTable, rowOf } from './places.ts'
 import {
   classedFacts,
   maxPlaceClass,
@@ -50,41 +51,8 @@ export function scoresOf({ columns, list, count, score, classes }: Scoring): Flo
   return scores
 }
 
-/**
- * The ordinals of a list whose work has a class above 0, in its order, and how many they are.
- * @param into has room for `count` ordinals
- */
-export function withWork(
-  { columns, list, count, classes }: Omit<Scoring, 'score' | 'classes'> & { classes: ScoreClasses },
-  into: Uint32Array,
-): number {
-  const { work, otherWork } = columns
-  const table = classes.work
-  let found = 0
-  for (let i = 0; i < count; i++) {
-    const ordinal = list[i]!
-    const first = table[work[ordinal]!]!
-    if (first !== shut && (first > 0 || table[otherWork[ordinal]!]! > 0)) into[found++] = ordinal
-  }
-  return found
-}
-
 /** Place classes: none, an unlisted municipality, and those in `ScoreClasses`. */
 const placeCount = maxPlaceClass + 2
-
-/**
- * The row of a municipality in the place table: its IBGE code without the last digit, which is a
- * check digit. The first two digits are the state, 53 at most.
- */
-const rowOf = (municipality: number): number => (municipality / 10) | 0
-const rowCount = 540_000
-
-/** The classes of the listed municipalities, by `rowOf`. */
-function placeTable(numbers: ReadonlyMap<number, number>): Uint8Array {
-  const table = new Uint8Array(rowCount)
-  for (const [code, number] of numbers) table[rowOf(code)] = number
-  return table
-}
 
 /** The classes of a fact's values by code, and one more than the greatest of them. */
 function factTable(fact: ClassedFact, { classOf }: ScoreClasses) {

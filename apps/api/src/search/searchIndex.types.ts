@@ -61,8 +61,13 @@ export type ScoreClasses = {
    * counts, the second only if it is not 0; `shut` is asked only of the first.
    */
   work: Uint8Array
-  /** No vacancy of work class 0 has a score above this. */
-  noWorkCeiling: number
+  /** The greatest score of a vacancy, by its work class. */
+  mostByWork: readonly number[]
+  /**
+   * The greatest score of a vacancy that is neither remote nor in a listed municipality; null: any,
+   * because the person's home is not known.
+   */
+  mostFar: number | null
   /** Classes 1 to `maxPlaceClass` by municipality; unlisted municipalities share class 0. */
   places: ReadonlyMap<number, number>
   /** Ascending amounts per month: the score may depend on which of them the salary reaches. */
