@@ -140,6 +140,7 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
     salaryCents,
     work: work ? packed(work) : 0,
     otherWork: otherWork ? packed(otherWork) : 0,
+    families: [work, otherWork].flatMap((each) => (each ? [each.occupation.code] : [])),
     shift: random.chance(0.5) ? null : random.pick(lists.shifts),
     minAge: 16,
   }

@@ -29,6 +29,7 @@ function vacancy(id: number, title: string, keywords = ''): IndexedVacancy {
     salaryCents: null,
     work: 0,
     otherWork: 0,
+    families: [],
     shift: null,
     minAge: 16,
   }

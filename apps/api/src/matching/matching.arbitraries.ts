@@ -88,6 +88,7 @@ export const anyVacancy: fc.Arbitrary<IndexedVacancy> = fc
     publishedAt: 0,
     work,
     otherWork,
+    families: [],
     salaryCents,
     shift,
     minAge,

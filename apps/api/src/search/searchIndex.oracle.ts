@@ -47,16 +47,32 @@ function passes(v: IndexedVacancy, f: VacancyFilter, now: number, skip: Skip): b
 
 const split = (text: string): string[] => text.split(' ').filter(Boolean)
 
-/** 0: all words in the title; 1: all in title or keywords; 2: one of several missing; 3: more. */
-function qualityOf(v: IndexedVacancy, words: string[]): number {
-  if (words.length === 0) return 1
-  const title = split(v.title)
-  const titleAndKeywords = [...title, ...split(v.keywords)]
-  if (words.every((word) => title.includes(word))) return 0
-  // A word that was typed twice counts twice.
-  const missing = words.filter((word) => !titleAndKeywords.includes(word)).length
-  if (missing === 0) return 1
-  return missing === 1 && words.length > 1 ? 2 : 3
+const hasFamily = (v: IndexedVacancy, families: readonly number[]) =>
+  families.some((family) => v.families.includes(family))
+const isInTitle = (v: IndexedVacancy, words: string[]) =>
+  words.every((word) => split(v.title).includes(word))
+
+/**
+ * Returns the quality of a vacancy. 0: all words in the title; 1: all in title or keywords, or for a
+ * role the family, if any open vacancy has it or the title; 2: one of several words missing, or for
+ * a role near work; 3: none of these.
+ */
+function qualities(all: IndexedVacancy[], { text, role }: VacancyFilter, now: number) {
+  const words = split(text ?? '')
+  const hasRole =
+    role !== undefined &&
+    all.some((v) => v.closesAt > now && (isInTitle(v, words) || hasFamily(v, role.families)))
+  return (v: IndexedVacancy): number => {
+    if (words.length === 0) return 1
+    if (isInTitle(v, words)) return 0
+    const titleAndKeywords = [...split(v.title), ...split(v.keywords)]
+    // A word that was typed twice counts twice.
+    const missing = words.filter((word) => !titleAndKeywords.includes(word)).length
+    const isFull = hasRole ? hasFamily(v, role.families) : missing === 0
+    if (isFull) return 1
+    const isPartial = role ? hasFamily(v, role.near) : missing === 1 && words.length > 1
+    return isPartial ? 2 : 3
+  }
 }
 
 function compare(query: VacancyQuery): (a: IndexedVacancy, b: IndexedVacancy) => number {
@@ -71,10 +87,10 @@ function compare(query: VacancyQuery): (a: IndexedVacancy, b: IndexedVacancy) =>
 }
 
 export function oracleSearch(all: IndexedVacancy[], query: VacancyQuery, now: number) {
-  const words = split(query.text ?? '')
+  const qualityOf = qualities(all, query, now)
   const ranked = all
     .filter((v) => passes(v, query, now, null))
-    .map((v) => ({ v, class: qualityOf(v, words) }))
+    .map((v) => ({ v, class: qualityOf(v) }))
   const lastClass = ranked.some((hit) => hit.class < 2) ? 1 : 2
   const order = compare(query)
   const hits = ranked
@@ -95,12 +111,12 @@ export function oracleFacets(
   now: number,
   values: Record<CountedFacet, readonly string[]>,
 ): FacetCounts {
-  const words = split(filter.text ?? '')
-  const hasFull = all.some((v) => passes(v, filter, now, null) && qualityOf(v, words) < 2)
-  const hasPartial = all.some((v) => passes(v, filter, now, null) && qualityOf(v, words) < 3)
+  const qualityOf = qualities(all, filter, now)
+  const hasFull = all.some((v) => passes(v, filter, now, null) && qualityOf(v) < 2)
+  const hasPartial = all.some((v) => passes(v, filter, now, null) && qualityOf(v) < 3)
   const lastClass = hasFull || !hasPartial ? 1 : 2
   const hits = (skip: Skip) =>
-    all.filter((v) => passes(v, filter, now, skip) && qualityOf(v, words) <= lastClass)
+    all.filter((v) => passes(v, filter, now, skip) && qualityOf(v) <= lastClass)
   const facets = {} as FacetCounts['facets']
   for (const facet of countedFacets) {
     const counts = Object.fromEntries(values[facet].map((value) => [value, 0]))

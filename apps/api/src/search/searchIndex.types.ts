@@ -33,13 +33,15 @@ type ScoredFacts = {
   /** Numbers for the kinds of work that it offers, 1 to `maxWork`; 0 for none. */
   work: number
   otherWork: number
+  /** Families of the kinds of work, above 0; found by `RoleFilter`. */
+  families: readonly number[]
   shift: Shift | null
   minAge: number
 }
 
 /** The facts that a match score may use. One object is reused for all vacancies. */
 export type VacancyFacts = VacancyFacetValues &
-  ScoredFacts & { id: number; salaryCents: number | null }
+  Omit<ScoredFacts, 'families'> & { id: number; salaryCents: number | null }
 
 /** Facts that have a class for each of their values. */
 export const classedFacts = [
@@ -88,9 +90,21 @@ export type SalaryRange = {
   includeNegotiable?: boolean
 }
 
+/**
+ * The work that a text names. The text then finds the vacancies with its words in the title and
+ * those of these families, and only without any of them the words elsewhere.
+ */
+export type RoleFilter = {
+  families: readonly number[]
+  /** Families that are found as partial matches. */
+  near: readonly number[]
+}
+
 /** OR inside a list, AND between the filters; an absent or empty list is no filter. */
 export type VacancyFilter = { [Name in ListFilter]?: FilterValue<Name>[] } & {
   text?: string
+  /** Only with `text`. */
+  role?: RoleFilter
   municipality?: number[]
   state?: State[]
   /** Place filters also find vacancies for people from anywhere in the country. */
@@ -106,7 +120,7 @@ export type VacancyFilter = { [Name in ListFilter]?: FilterValue<Name>[] } & {
  * `ASC` and `DESC` sort by closing time, `newest` by publication, `salary` by highest salary with
  * missing ones last, `match` by highest `score`. Ties are sorted by id, ascending for `ASC` and
  * descending otherwise. With text the order applies inside each quality class: all words in the
- * title, then all words in title or keywords.
+ * title, then all words in title or keywords (or the work that the text names).
  */
 export type VacancyQuery = VacancyFilter & {
   sort: VacancySort
@@ -123,7 +137,7 @@ export type SearchResult = {
   count: number
   /** The search text with its typos corrected; null without corrections. */
   searchedFor: string | null
-  /** True when no vacancy has all words; each result then lacks one of them. */
+  /** True when no vacancy has all words; each result then lacks one, or is of near work. */
   isPartialMatch: boolean
 }
 

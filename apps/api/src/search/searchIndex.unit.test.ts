@@ -64,6 +64,7 @@ const vacancy = (ids: number): fc.Arbitrary<IndexedVacancy> =>
     salaryCents: fc.option(fc.integer({ min: 0, max: 50 }).map((n) => n * 45_000)),
     work: fc.nat(2),
     otherWork: fc.nat(2),
+    families: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
     shift: fc.option(few(lists.shifts)),
     minAge: fc.constantFrom(14, 18),
   })
@@ -102,6 +103,13 @@ const classes: ScoreClasses = {
 
 const query: fc.Arbitrary<VacancyQuery> = fc.record({
   text: fc.option(text(3, [...words, ...rare, ...rare, ...rare]), { nil: undefined }),
+  role: fc.option(
+    fc.record({
+      families: fc.constantFrom([1], [1, 2]),
+      near: fc.constantFrom([3], [3, 4], []),
+    }),
+    { nil: undefined },
+  ),
   municipality: some([...places.slice(0, 2), rarePlace]),
   state: some(lists.states),
   includeRemote: fc.boolean(),
@@ -127,7 +135,7 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
 
 /** At most three filters, so that most searches find something; half of them with words. */
 const looseQuery = query.chain(
-  ({ sort, score: by, scoreClasses, offset, limit, text: typed, ...filters }) =>
+  ({ sort, score: by, scoreClasses, offset, limit, text: typed, role, ...filters }) =>
     fc
       .tuple(fc.subarray(Object.keys(filters), { maxLength: 3 }), fc.boolean())
       .map(([names, withText]): VacancyQuery => {
@@ -136,7 +144,7 @@ const looseQuery = query.chain(
         )
         return {
           ...chosen,
-          ...(withText && { text: typed }),
+          ...(withText && { text: typed, role }),
           sort,
           score: by,
           scoreClasses,

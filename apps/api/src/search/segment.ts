@@ -27,6 +27,7 @@ export class Segment {
     countedFacets.map((facet) => [facet, [...facetValues[facet], null].map(emptyPostings)]),
   ) as Record<CountedFacet, OrdinalSet[]>
   readonly municipality = new Map<number, OrdinalSet>()
+  readonly families = new Map<number, OrdinalSet>()
   readonly orders = {
     closes: new SortedOrder(),
     published: new SortedOrder(),
@@ -54,6 +55,7 @@ export class Segment {
       this.facets[facet][this.columns.facets[facet][ordinal]!]!.append(ordinal)
     const municipality = this.columns.municipality[ordinal]!
     if (municipality > 0) postingsOf(this.municipality, municipality).append(ordinal)
+    for (const family of new Set(v.families)) postingsOf(this.families, family).append(ordinal)
     for (const term of titleTerms) {
       postingsAt(this.title, term).append(ordinal)
       postingsAt(this.any, term).append(ordinal)
@@ -97,10 +99,11 @@ export class Segment {
     return this.columns.length - this.live.count
   }
 
-  /** The postings of all facet values, municipalities and terms. */
+  /** The postings of all facet values, municipalities, families and terms. */
   *postings(): Generator<OrdinalSet> {
     for (const facet of countedFacets) yield* this.facets[facet]
     yield* this.municipality.values()
+    yield* this.families.values()
     for (const set of this.title) if (set) yield set
     for (const set of this.any) if (set) yield set
   }
@@ -122,11 +125,15 @@ export class Segment {
         copy.facets[facet][code] = remapped(set, newOrdinals) ?? emptyPostings()
         await yieldIfDue()
       }
-    for (const [code, set] of this.municipality) {
-      const postings = remapped(set, newOrdinals)
-      if (postings) copy.municipality.set(code, postings)
-      await yieldIfDue()
-    }
+    for (const [from, to] of [
+      [this.municipality, copy.municipality],
+      [this.families, copy.families],
+    ] as const)
+      for (const [code, set] of from) {
+        const postings = remapped(set, newOrdinals)
+        if (postings) to.set(code, postings)
+        await yieldIfDue()
+      }
     for (const [from, to] of [
       [this.title, copy.title],
       [this.any, copy.any],

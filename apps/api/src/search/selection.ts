@@ -36,7 +36,7 @@ export function resolve(
     scratch,
     filters: filterClauses(filter, segment),
     salary: hasSalaryFilter(filter.salary) ? filter.salary : null,
-    text: parsed && clausesOf(parsed, segment),
+    text: parsed && clausesOf(parsed, filter.role, { segment, scratch }),
     searchedFor: parsed?.searchedFor ?? null,
   }
 }
@@ -52,9 +52,13 @@ export function hitsOf(selection: Selection): Hits {
   return { set: partial, isPartialMatch: partial.count > 0 }
 }
 
-/** The vacancies that lack one of the words. Only for searches where no vacancy has all words. */
+/**
+ * The vacancies that lack one of the words, or are of near work. Only for searches where no vacancy
+ * has all words.
+ */
 function partialMatches(selection: Selection): OrdinalSet {
   const { text, segment, scratch } = selection
+  if (text?.partial) return select(selection, text.partial)
   if (!text || text.any.length < 2) return emptySet
   const sets = text.any.map((_, i) => select(selection, text.any.toSpliced(i, 1)))
   const found = sets.filter((set) => set.count > 0)
@@ -72,6 +76,7 @@ export function hitsWithoutFilter(
 ): OrdinalSet {
   const { text, segment, scratch } = selection
   if (!text || !isPartialMatch) return select(selection, text?.any ?? [], excluded)
+  if (text.partial) return select(selection, text.partial, excluded)
   const sets = text.any.map((_, i) => select(selection, text.any.toSpliced(i, 1), excluded))
   return unite(sets, segment.columns.length, scratch)
 }

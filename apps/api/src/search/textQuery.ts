@@ -1,8 +1,10 @@
-import type { Clause } from './clauses.ts'
+import { anyOf, type Clause } from './clauses.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Segment } from './segment.ts'
 import type { OrdinalSet } from './sets/postings.ts'
-import { haveCommonOrdinal } from './sets/sets.ts'
+import type { RoleFilter } from './searchIndex.types.ts'
+import type { Scratch } from './sets/scratch.ts'
+import { haveCommonOrdinal, intersect } from './sets/sets.ts'
 import type { Synonyms } from '../language/synonyms.ts'
 import { correctedText, searchWordsOf } from '../language/words.ts'
 
@@ -13,8 +15,12 @@ export type TextQuery = {
   searchedFor: string | null
 }
 
-/** The clauses of each quality class. A hit of a class is in all clauses of the class. */
-export type TextClauses = { title: Clause[]; any: Clause[] }
+/**
+ * The clauses of each quality class. A hit of a class is in all clauses of the class.
+ * `partial`: those of the vacancies that are found when none is in `any`; null: the vacancies that
+ * lack one of the words.
+ */
+export type TextClauses = { title: Clause[]; any: Clause[]; partial: Clause[] | null }
 
 /** Parses the text of a search box; null when it has no words that count. */
 export function parseText(
@@ -56,7 +62,11 @@ function withoutNarrower(phrases: number[][]): number[][] {
 }
 
 /** The postings of a parsed search, as clauses. */
-export function clausesOf(query: TextQuery, segment: Segment): TextClauses {
+export function clausesOf(
+  query: TextQuery,
+  role: RoleFilter | undefined,
+  { segment, scratch }: { segment: Segment; scratch: Scratch },
+): TextClauses {
   const clauses = (postings: (OrdinalSet | undefined)[]): Clause[] =>
     query.meanings.map((phrases) =>
       phrases.flatMap((terms) => {
@@ -64,7 +74,15 @@ export function clausesOf(query: TextQuery, segment: Segment): TextClauses {
         return sets.length === terms.length ? [sets] : []
       }),
     )
-  return { title: clauses(segment.title), any: clauses(segment.any) }
+  const title = clauses(segment.title)
+  const any = clauses(segment.any)
+  if (!role) return { title, any, partial: null }
+  const { live, columns, families } = segment
+  const inTitle = intersect(title, live, columns.length, scratch)
+  const setsOf = (codes: readonly number[]) => codes.flatMap((code) => families.get(code) ?? [])
+  const ofWork = [inTitle, ...setsOf(role.families)]
+  const isFound = ofWork.some((set) => set.count > 0 && haveCommonOrdinal([set, live]))
+  return { title, any: isFound ? [anyOf(ofWork)] : any, partial: [anyOf(setsOf(role.near))] }
 }
 
 /** Whether any open vacancy has this term. */

@@ -170,7 +170,7 @@ test('a new vacancy is found however many older ones match the words better', as
     jobProfile: 'operational' as const,
     workplace: 'on-site' as const,
   }
-  const scored = { salaryCents: null, work: 0, otherWork: 0, shift: null, minAge: 16 }
+  const scored = { salaryCents: null, work: 0, otherWork: 0, families: [], shift: null, minAge: 16 }
   const vacancy = { facets, closesAt: now + dayMs, publishedAt: now, ...scored }
   for (let n = 1; n <= 20_000; n++) {
     const title = 'Operador NR11'

@@ -12,6 +12,7 @@ import { scoreClasses } from '../../matching/classes.ts'
 import { matchVacancyOf } from '../../matching/indexed.ts'
 import { matchScore } from '../../matching/match.ts'
 import type { MatchPerson } from '../../matching/matching.types.ts'
+import { roleOf } from '../../occupations/role.ts'
 import { reachEdges } from '../../matching/parts.ts'
 import { saysNothing } from '../../matching/person.ts'
 
@@ -38,6 +39,12 @@ export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null>
   }
 }
 
+/** A text, with the work that it names if it names nothing else. */
+function textFilter(text: string): Pick<VacancyFilter, 'text' | 'role'> {
+  const role = roleOf(text)
+  return { text, ...(role && { role }) }
+}
+
 /**
  * Converts the filters and the order of a request into a query for the search index. Returns null
  * when nothing can match (an unknown city).
@@ -58,7 +65,7 @@ export async function searchQuery(
       ? new Map<number, number>()
       : await placesAround(ctx.db, home, reachEdges(person).at(-1)!)
   return {
-    ...(query.roleName?.trim() && { text: query.roleName }),
+    ...(query.roleName?.trim() && textFilter(query.roleName)),
     ...(municipality ? { municipality } : query.state && { state: [query.state] }),
     ...(byListFilter((name) => query[name]) as Pick<VacancyFilter, ListFilter>),
     ...(query.vacanciesDeficiencies && { deficiency: query.vacanciesDeficiencies }),

@@ -58,6 +58,7 @@ function toIndexed(row: IndexRow): IndexedVacancy {
     salaryCents: monthlyCents(salary, row.weekly_hours),
     work: work ? packed(work) : 0,
     otherWork: otherWork ? packed(otherWork) : 0,
+    families: [work, otherWork].flatMap((each) => (each ? [each.occupation.code] : [])),
     shift: row.shift,
     minAge: row.min_age,
   }
