@@ -3,6 +3,7 @@ import { createRecruiterAccount } from '../src/companies/companies.accounts.ts'
 import { markEmailVerified } from '../src/accounts/email/email.store.ts'
 import { createCandidateAccount } from '../src/accounts/registration/register.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
+import { upsertAbout } from '../src/candidates/profile/profile.store.ts'
 import { ports } from '../src/ports.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import type { DemoCandidate, DemoRecruiter } from './actors.ts'
@@ -58,15 +59,15 @@ export async function createRecruiters(
 /** One person in nine has not confirmed their e-mail, so that the demo shows it. */
 const unconfirmedEvery = 9
 
-/** What people look for, from the work of the flagship vacancy to something else. */
-const wishes = [
-  ['Atendimento ao cliente'],
-  ['Atendente de loja', 'Operador de caixa'],
-  ['Recepcionista'],
-  ['Operadora de telemarketing'],
-  ['Assistente de atendimento ao cliente', 'Vendedor de loja'],
-  ['Auxiliar administrativo'],
-  [],
+/** What people tell of themselves, from the work of the flagship vacancy to something else. */
+const headlines = [
+  'Atendimento ao cliente',
+  'Atendente de loja',
+  'Recepcionista',
+  'Operação de caixa',
+  'Operador de telemarketing',
+  'Auxiliar administrativo',
+  null,
 ] as const
 
 /** Creates the demo candidate, then the people of both pipelines, the tests and the season. */
@@ -96,8 +97,8 @@ export async function createPeople(
   for (let i = 0; i < 2 * pipelinePeopleCount + testPeopleCount + seasonPeopleCount; i++)
     others.push(await create(demoPerson(i, random), null))
   for (const [i, { candidateId }] of others.entries()) {
-    const wantedRoles = [...(wishes[i % wishes.length] ?? [])]
-    await writeFacts(tx, candidateId, { wantedRoles })
+    const headline = headlines[i % headlines.length]
+    if (headline) await upsertAbout(tx, candidateId, { headline }, now)
   }
   const confirmed = [jussara, ...others.filter((_, i) => i % unconfirmedEvery !== 0)]
   for (const { userId } of confirmed) await markEmailVerified(tx, userId, now)

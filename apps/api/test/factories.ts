@@ -6,6 +6,7 @@ import { hash } from '@node-rs/argon2'
 import { startSession } from '../src/accounts/signIn/sessions.ts'
 import { applyToVacancy } from '../src/applications/applying/apply.ts'
 import { writeFacts } from '../src/candidates/candidates.service.ts'
+import { insertEntry } from '../src/candidates/profile/entries.store.ts'
 import { noCookies } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/database.ts'
 import type { VacancyDraft } from '../src/vacancies/publishing/draft.ts'
@@ -52,6 +53,8 @@ export async function aCandidate(
     city?: string
     state?: string
     facts?: Parameters<typeof writeFacts>[2]
+    /** Title of the person's work until now. */
+    workedAs?: string
   } = {},
 ) {
   const user = await aUser(p, 1, options)
@@ -69,6 +72,16 @@ export async function aCandidate(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (options.facts) await writeFacts(p.platform.db, candidateId, options.facts)
+  if (options.workedAs)
+    await insertEntry(p.platform.db, candidateId, {
+      kind: 'experience',
+      title: options.workedAs,
+      place: 'Mercearia do Largo',
+      bond: 'employee',
+      start: '2019-03',
+      end: null,
+      description: '',
+    })
   return { ...user, candidateId }
 }
 

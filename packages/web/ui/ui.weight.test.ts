@@ -11,7 +11,7 @@ import { Disclosure } from './display/Disclosure.tsx'
 import { Letter } from './display/Letter.tsx'
 import { Tag } from './display/Tag.tsx'
 import { Alert } from './feedback/Alert.tsx'
-import { Bar, Match, Meter, Steps } from './feedback/Progress.tsx'
+import { Bar, Meter, Steps } from './feedback/Progress.tsx'
 import { Skeleton } from './feedback/Skeleton.tsx'
 import { Checkbox, Radio } from './forms/Checkbox.tsx'
 import { Field } from './forms/Field.tsx'
@@ -134,7 +134,6 @@ const native: Record<string, ReactElement> = {
     from: { name: 'Renata Teles', detail: 'RH' },
     children: 'Oi.',
   }),
-  Match: h(Match, { value: 92, children: 'combina' }),
   Meter: h(Meter, { value: 2, label: 'Força', children: 'Boa' }),
   Pagination: h(Pagination, {
     page: 2,

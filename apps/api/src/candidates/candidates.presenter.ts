@@ -4,11 +4,11 @@ import type { Municipality } from '@trilha/contracts/places/places'
 import type { EntryRow } from './profile/entries.store.ts'
 import type { ProfileRow } from './profile/profile.store.ts'
 
-/** What a company reads of a profile: no contact data, birth date, photo or video. */
+/** What a company reads of a profile: no contact data, birth date, photo, video or wishes. */
 export type SentProfile = Pick<
   Profile,
-  'headline' | 'objective' | 'entries' | 'skills' | 'links' | 'facts'
->
+  'headline' | 'objective' | 'entries' | 'skills' | 'links'
+> & { facts: Omit<Profile['facts'], 'wantedRoles'> }
 
 type SentSource = { row: ProfileRow; entries: readonly EntryRow[]; facts: Profile['facts'] }
 type ProfileSource = SentSource & {
@@ -43,6 +43,7 @@ export function presentProfile(source: ProfileSource): Profile {
       state: row.state,
     },
     ...presentSentProfile(source),
+    facts: source.facts,
     updatedAt: changes.length > 0 ? new Date(Math.max(...changes.map(Number))).toISOString() : null,
   }
 }
@@ -54,8 +55,14 @@ export const presentSentProfile = ({ row, entries, facts }: SentSource): SentPro
   entries: entries.map(presentEntry),
   skills: row.skills ?? [],
   links: (row.links ?? []) as Profile['links'],
-  facts,
+  facts: withoutWishes(facts),
 })
+
+function withoutWishes(facts: Profile['facts']): SentProfile['facts'] {
+  const sent: Partial<Profile['facts']> & SentProfile['facts'] = { ...facts }
+  delete sent.wantedRoles
+  return sent
+}
 
 function presentEntry(row: EntryRow): Entry {
   const { id, title, place } = row

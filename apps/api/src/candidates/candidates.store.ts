@@ -113,6 +113,8 @@ export async function selectFactsByCandidate(db: Handle, candidateIds: readonly 
     .execute()
 }
 
+export type FactsRow = Awaited<ReturnType<typeof selectFactsByCandidate>>[number]
+
 /** What profiles say about work and studies; unknown candidates are absent. */
 export async function selectWorkProfiles(db: Handle, candidateIds: readonly string[]) {
   if (candidateIds.length === 0) return []

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aCandidate } from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
-import {
-  findCandidateBrief,
-  readFacts,
-  readMatchProfile,
-  writeFacts,
-} from './candidates.service.ts'
+import { findCandidateBrief, readFacts, writeFacts } from './candidates.service.ts'
+import { readMatchProfiles } from './matchProfile.ts'
 
 const p = program()
 const contagem = 3118601
@@ -15,10 +11,8 @@ const contagem = 3118601
 test('a new candidate has no facts; findCandidateBrief returns null for an unknown candidate', async () => {
   const { candidateId } = await aCandidate(p)
   expect(await readFacts(p.platform.db, candidateId)).toEqual({})
-  expect(await readMatchProfile(p.platform.db, candidateId)).toMatchObject({
-    municipalityCode: null,
-    desiredSalaryCents: null,
-  })
+  const profile = (await readMatchProfiles(p.platform.db, [candidateId])).get(candidateId)
+  expect(profile).toMatchObject({ municipalityCode: null, desiredSalaryCents: null, works: [] })
   expect(await findCandidateBrief(p.platform.db, randomUUID())).toBeNull()
 })
 
@@ -37,10 +31,8 @@ test('writeFacts sets given values, keeps facts that are not named, and deletes 
     shifts: ['morning', '6x1'],
     languages: [{ language: 'libras', level: null }],
   })
-  expect(await readMatchProfile(p.platform.db, candidateId)).toMatchObject({
-    municipalityCode: contagem,
-    desiredSalaryCents: 210_000,
-  })
+  const profile = (await readMatchProfiles(p.platform.db, [candidateId])).get(candidateId)
+  expect(profile).toMatchObject({ municipalityCode: contagem, desiredSalaryCents: 210_000 })
 })
 
 test('the social name is the display name', async () => {

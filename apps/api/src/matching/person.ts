@@ -79,7 +79,22 @@ export function worksOf(profile: WorkProfile): PersonWork[] {
     ...history,
     ...others('headline', profile.headline ? [profile.headline] : []),
   ]
-  return known.length > 0 ? known : others('studied', profile.studies)
+  return strongest(known.length > 0 ? known : others('studied', profile.studies))
+}
+
+/** A long life has more kinds of work than a match needs. */
+const maxWorks = 12
+
+/** The best of each family and level, the greatest weights first. */
+function strongest(works: readonly PersonWork[]): PersonWork[] {
+  const best = new Map<string, PersonWork>()
+  for (const work of works) {
+    const key = `${work.occupation.code}/${work.level}`
+    const known = best.get(key)
+    const counts = ({ weight, confidence }: PersonWork) => weight * confidence
+    if (!known || counts(work) > counts(known)) best.set(key, work)
+  }
+  return [...best.values()].toSorted((a, b) => b.weight - a.weight).slice(0, maxWorks)
 }
 
 type Worked = Omit<PersonWork, 'weight'> & {

@@ -10,6 +10,8 @@ const names = occupations.flatMap((occupation) =>
   })),
 )
 
+const maxWords = 6
+
 /**
  * Usual names of the families that have a name with all typed words, each the beginning of a word:
  * "aux coz" finds "auxiliar de cozinha". Names that begin with the text come first.
@@ -17,7 +19,7 @@ const names = occupations.flatMap((occupation) =>
 export function suggestOccupations(typed: string, limit: number): string[] {
   const text = fold(typed).trim()
   const words = text.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
+  if (text.length < 2 || words.length > maxWords) return []
   const found = names.filter(({ key }) => words.every((word) => key.includes(` ${word}`)))
   const rank = ({ key, order }: (typeof names)[number]) =>
     (key.startsWith(` ${text}`) ? 0 : 100) + (order === 0 ? 0 : 10) + order

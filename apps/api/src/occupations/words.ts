@@ -27,6 +27,8 @@ export const comparedWords = (text: string): string[] =>
 /** Between the parts of a title: "Caixa / Repositor", "Cozinheiro (turno da noite)". */
 const partBreak = /\s[-–—|•]\s|[/,;:()[\]|]|\s(?:ou|e\/ou)\s/
 
+const maxParts = 6
+
 /**
  * The parts of a title, each as compared words: "Faxineiro(a) / Diarista - centro" has three.
  * Request words ("vaga de", "quero trabalhar como") are left out.
@@ -34,7 +36,7 @@ const partBreak = /\s[-–—|•]\s|[/,;:()[\]|]|\s(?:ou|e\/ou)\s/
 export function partsOf(title: string): string[][] {
   const plain = withoutGender(title.slice(0, 200).toLowerCase().normalize('NFC'))
   return plain
-    .split(partBreak)
+    .split(partBreak, maxParts)
     .map((part) => searchWordsOf(part).map(({ folded }) => canonical(folded)))
     .filter((words) => words.length > 0)
 }

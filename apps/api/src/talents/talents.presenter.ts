@@ -1,10 +1,10 @@
 import type { TalentCard, TalentSheet } from '@trilha/contracts/talents/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
+import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import { createMasker } from '../blind/blind.mask.ts'
 import { monthsOf } from '../pipeline/person/months.ts'
 import { match, scoreOf } from '../matching/match.ts'
 import type { Match, MatchPerson, MatchVacancy, VacancyWords } from '../matching/matching.types.ts'
-import { workFit } from '../matching/work.ts'
 import { worksOfVacancy } from '../occupations/guess.ts'
 import type { TalentEntry, TalentRow } from './talents.cards.store.ts'
 import type { ChosenVacancy } from './talents.query.ts'
@@ -102,16 +102,24 @@ export function presentSheet(source: TalentSource): TalentSheet {
 
 const periodOf = ({ started, ended }: TalentEntry) => ({ start: started ?? '', end: ended })
 
-/** The person's own words in the reasons must not reveal who they are. */
+/**
+ * The person's own words in the reasons must not reveal who they are. Whether they told their work
+ * or a registration is left out: the match does not know either for sure.
+ */
 const masked = (
   { percent, reasons }: Pick<Match, 'percent' | 'reasons'>,
   mask: (text: string) => string,
 ): TalentCard['match'] => ({
   percent,
-  reasons: reasons.map((reason) =>
-    reason.own ? { ...reason, own: { ...reason.own, title: mask(reason.own.title) } } : reason,
-  ),
+  reasons: reasons
+    .filter(isSure)
+    .map((reason) =>
+      reason.own ? { ...reason, own: { ...reason.own, title: mask(reason.own.title) } } : reason,
+    ),
 })
+
+const isSure = ({ id, value }: MatchReason): boolean =>
+  id !== 'facts' || (value !== 'work' && value !== 'council')
 
 type MatchRow = Pick<TalentRow, 'schooling' | 'cnh' | 'state'>
 
@@ -172,12 +180,11 @@ export function matchOf(
   return { percent, reasons }
 }
 
-/** The score of people with these facts and this share of the work; null: no work known. */
+/** The score of people with these facts and this share of the work. */
 export function scoreOfGroup(
   vacancy: ChosenVacancy,
-  { km, share, ...row }: MatchRow & { km: number | null; share: number | null },
+  { km, share, ...row }: MatchRow & { km: number | null; share: number },
 ): number {
   const person = personOf(row, { km, municipalityCode: null }, [])
-  const compared = matchVacancyOf(vacancy)
-  return scoreOf(compared, person, { share: share ?? workFit(compared.works, person).share })
+  return scoreOf(matchVacancyOf(vacancy), person, { share })
 }

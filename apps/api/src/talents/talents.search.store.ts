@@ -79,8 +79,8 @@ export type MatchGroup = {
   place: `${number}` | 'state' | 'far' | null
   schooling: string | null
   cnh: string | null
-  /** The share of the best work in steps; null for people whose work is not known. */
-  work: number | null
+  /** The share of the best work in steps; 0 for people whose work is not known. */
+  work: number
   count: number
 }
 
@@ -94,13 +94,12 @@ const proximityOf = ({ near, state }: Proximity) => sql`case
     then 'state'
   when d.municipality_code is not null or d.state is not null then 'far' end`
 const workStep = ({ works, shares }: WorkShares) => sql`(
-  select case when cardinality(d.works) > 0
-    -- Not round(), which rounds halves to the even number.
-    then floor(coalesce(max(s.share * own.weight), 0) * ${sql.lit(shareSteps)} + 0.5)::int end
+  -- Not round(), which rounds halves to the even number.
+  select floor(coalesce(max(s.share * own.weight), 0) * ${sql.lit(shareSteps)} + 0.5)::int
   from unnest(d.works, d.work_weights) as own (work, weight)
   join unnest(${works}::text[], ${shares}::float8[]) as s (work, share) on s.work = own.work)`
 const groupKey = (by: Grouping) => sql`concat_ws('/', coalesce(${proximityOf(by)}, ''),
-  coalesce(d.schooling, ''), coalesce(d.cnh, ''), coalesce(${workStep(by)}::text, ''))`
+  coalesce(d.schooling, ''), coalesce(d.cnh, ''), ${workStep(by)}::text)`
 
 /**
  * The match groups among the people found: by place, schooling, licence and the share of the work,

@@ -3,7 +3,7 @@ import { page } from '@trilha/contracts/shared/paging'
 import type * as contract from '@trilha/contracts/talents/talents'
 import { byTalentList, talentListNames, type TalentFacets } from '@trilha/contracts/talents/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
-import { readMatchProfiles } from '../candidates/candidates.service.ts'
+import { readMatchProfiles } from '../candidates/matchProfile.ts'
 import { placesAround } from '../places/places.service.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import {
@@ -123,7 +123,8 @@ function scoreOf(vacancy: ChosenVacancy, { near }: Proximity, group: MatchGroup)
     cnh: group.cnh as TalentRow['cnh'],
     state: isInState ? vacancy.state : null,
     km: kmOfPlace(),
-    share: group.work === null ? null : group.work / shareSteps,
+    // Whoever does not tell their work is not put before those who do.
+    share: group.work / shareSteps,
   })
 }
 

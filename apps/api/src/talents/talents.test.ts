@@ -127,15 +127,15 @@ describe('search results', () => {
   test('are limited to a radius around a city and include the distance to a vacancy', async () => {
     const q = aWord()
     const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
+    const role = 'Assistente de atendimento ao cliente'
     // The vacancy is in Contagem; Betim is 16 km from there, Salvador some 970.
     const factsIn = (municipalityCode: number) => ({
       municipalityCode,
       schooling: 'college' as const,
-      wantedRoles: ['Assistente de atendimento ao cliente'],
     })
-    await aTalent(p, { headline: q, name: 'Aqui Sim', facts: factsIn(cities.contagem) })
-    await aTalent(p, { headline: q, name: 'Perto Sim', facts: factsIn(cities.betim) })
-    await aTalent(p, { headline: q, name: 'Longe Sim', facts: factsIn(cities.salvador) })
+    await aTalent(p, { headline: q, name: 'Aqui Sim', role, facts: factsIn(cities.contagem) })
+    await aTalent(p, { headline: q, name: 'Perto Sim', role, facts: factsIn(cities.betim) })
+    await aTalent(p, { headline: q, name: 'Longe Sim', role, facts: factsIn(cities.salvador) })
     const found = (more: object) => names({ q, vacancyId: vacancy.id, ...more })
     expect(await found({ city: 'Contagem' })).toEqual(['Aqui'])
     expect(await found({ city: 'Contagem', radius: 10 })).toEqual(['Aqui'])
@@ -152,24 +152,23 @@ describe('search results', () => {
   test('are sorted by the match and include its reasons and the application', async () => {
     const q = aWord()
     const vacancy = await aVacancy(p, { companyId: recruiter.companyId })
-    const near = {
-      schooling: 'college' as const,
-      wantedRoles: ['Assistente de atendimento ao cliente'],
-    }
-    await aTalent(p, { headline: q, name: 'Perto Sim', facts: near })
+    const role = 'Assistente de atendimento ao cliente'
+    // Companies learn nothing of what people look for.
+    const near = { schooling: 'college' as const, wantedRoles: ['Domador de leões'] }
+    await aTalent(p, { headline: q, name: 'Perto Sim', facts: near, role })
     const far = {
       municipalityCode: cities.salvador,
       state: 'BA' as const,
       schooling: 'none' as const,
-      wantedRoles: near.wantedRoles,
     }
-    await aTalent(p, { headline: q, name: 'Longe Sim', facts: far })
-    const applicant = await aTalent(p, { headline: q, name: 'Já Sim', facts: far })
+    await aTalent(p, { headline: q, name: 'Longe Sim', facts: far, role })
+    const applicant = await aTalent(p, { headline: q, name: 'Já Sim', facts: far, role })
     await anApplication(p, { candidate: applicant, vacancy })
     const { rows } = (await search(recruiter.token, { q, vacancyId: vacancy.id })).body
     expect(rows.map(({ firstName }) => firstName)[0]).toBe('Perto')
     expect(rows[0]!.match).toEqual({
-      percent: 100,
+      // Work 63 of 70, as the last one, and place 14 of 14.
+      percent: 90,
       reasons: [
         {
           id: 'work',
@@ -177,7 +176,7 @@ describe('search results', () => {
           value: 'atendimento ao cliente',
           own: {
             title: 'Assistente de atendimento ao cliente',
-            source: 'wanted',
+            source: 'worked',
             isSame: true,
           },
         },

@@ -8,6 +8,7 @@ import { cardFieldsOf, pageFieldsOf } from './fields.ts'
 import type { CardRow } from './vacancies.cards.store.ts'
 import { monthlyCents } from './publishing/derive.ts'
 import { match } from '../matching/match.ts'
+import { pointsOf } from '../matching/points.ts'
 import type { Match, MatchPerson, MatchVacancy, VacancyWords } from '../matching/matching.types.ts'
 import { worksOfVacancy } from '../occupations/guess.ts'
 import type { StageRow, ViewRow } from './vacancies.store.ts'
@@ -76,6 +77,7 @@ function cardOf(row: CardRow, person: MatchPerson | null, fit: Match | null): Va
     stageCount: row.stage_count,
     expectedDays: row.expected_days,
     match: fit?.percent ?? null,
+    points: fit && pointsOf(fit.percent, fit.reasons),
     applicationState: row.application_state,
   }
 }

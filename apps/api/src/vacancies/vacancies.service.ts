@@ -8,7 +8,8 @@ import type {
 } from '@trilha/contracts/vacancies/vacancies'
 import type { ReportReason } from '@trilha/contracts/vacancies/enums'
 import { dayInBrasilia, takesApplications } from '@trilha/contracts/vacancies/states'
-import { findCandidateBrief, readMatchProfiles } from '../candidates/candidates.service.ts'
+import { findCandidateBrief } from '../candidates/candidates.service.ts'
+import { readMatchProfiles } from '../candidates/matchProfile.ts'
 import { responseRecord } from '../companies/companies.record.ts'
 import { distances } from '../places/places.service.ts'
 import type { CandidateContext, Context } from '../platform/context.ts'
@@ -166,8 +167,10 @@ export async function matchesOf(
       const { state, municipalityCode: home, ...others } = profile
       const place = hidden ? { municipalityCode: null } : { state, municipalityCode: home }
       const kmTo = (municipality: number) => kmBetween(place.municipalityCode, municipality)
-      // Who may apply has been decided: age and disability are no business of the board.
-      const person = { ...others, ...place, kmTo, age: null, hasDisability: true }
+      // Who may apply has been decided, and how far or how somebody wants to work is not told to
+      // companies: the board knows neither.
+      const untold = { age: null, hasDisability: true, maxKm: null, workplaces: null }
+      const person = { ...others, ...place, kmTo, ...untold }
       const { percent } = match(vacancy, person)
       return percent === null ? [] : [[candidateId, percent] as const]
     }),

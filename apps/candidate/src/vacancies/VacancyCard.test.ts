@@ -16,7 +16,7 @@ const vacancy: VacancyCardProps = {
   pcd: 'Também para PcD',
   extras: ['Primeiro emprego'],
   pay: { amount: 'A combinar' },
-  match: { percent: 70, text: 'combina' },
+  points: { met: 2, of: 3, text: '2 de 3 pontos' },
   closing: { days: 5, text: 'Encerra em 5 dias' },
 }
 
@@ -37,7 +37,7 @@ test('lists the facts in the order of the design', () => {
     'Também para PcD',
     'Primeiro emprego',
     'A combinar',
-    '70%',
+    '2 de 3 pontos',
     'Encerra em 5 dias',
   ].map((words) => text.indexOf(words))
   expect(order).not.toContain(-1)

@@ -1,7 +1,6 @@
 import type { Workplace } from '@trilha/contracts/vacancies/enums'
 import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/media/CompanyLogo.tsx'
 import { styleLink, type LinkElement } from '@trilha/web/ui/link.ts'
-import { Match } from '@trilha/web/ui/feedback/Progress.tsx'
 import { Tag } from '@trilha/web/ui/display/Tag.tsx'
 import {
   IconArrowsShuffle,
@@ -20,6 +19,7 @@ import {
 } from '@trilha/web/ui/icons/icons.tsx'
 import type { TrailState } from '@trilha/web/ui/trail/trail.states.ts'
 import { MiniTrail } from '../ui/MiniTrail.tsx'
+import { Pips } from './match/Pips.tsx'
 import styles from './VacancyCard.module.css'
 
 export type VacancyCardProps = {
@@ -50,8 +50,8 @@ export type VacancyCardProps = {
   extras?: readonly string[]
   /** Always given: "A combinar" when the company gave no amount. */
   pay: { amount: string; note?: string }
-  /** `percent` from 0 to 100; `text` follows the number. */
-  match?: { percent: number; text: string }
+  /** How many points fit; `text` says it in words. */
+  points?: { met: number; of: number; text: string }
   /** Why the vacancy is recommended, in one line. */
   matchReason?: string
   /** Whole days until it closes. At 4 or less the text gets the warning tone. */
@@ -61,7 +61,7 @@ export type VacancyCardProps = {
 
 /**
  * A vacancy in a list. Order: role, company, place, workplace model, contract, trail, PcD and
- * extras, pay, match, closing.
+ * extras, pay, points, closing.
  */
 export function VacancyCard({
   variant = 'list',
@@ -112,14 +112,15 @@ export function VacancyCard({
           </p>
         )}
       </div>
-      <div className={`${styles.side} ${v.match ? styles.withMatch : ''}`}>
+      <div className={`${styles.side} ${v.points ? styles.withPoints : ''}`}>
         <p className={styles.pay}>
           {v.pay.amount} {v.pay.note && <small>{v.pay.note}</small>}
         </p>
-        {v.match && (
-          <Match value={v.match.percent} className={styles.match}>
-            {v.match.text}
-          </Match>
+        {v.points && (
+          <p className={styles.points}>
+            <Pips met={v.points.met} of={v.points.of} />
+            {v.points.text}
+          </p>
         )}
         <Closing {...v.closing} />
       </div>

@@ -3,8 +3,7 @@ import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import type { LinkElement } from '@trilha/web/ui/link.ts'
 import { VacancyCard, type VacancyCardProps } from './VacancyCard.tsx'
 import { useTranslation } from 'react-i18next'
-import { useMatchSentence } from './view/useMatchSentence.ts'
-import { isShownMatch } from './view/isShownMatch.ts'
+import { useMatchSentence } from './match/useMatchSentence.ts'
 import { useVacancyTexts } from './view/useVacancyTexts.ts'
 
 type VacancyCardItemProps = Pick<VacancyCardProps, 'variant' | 'headingLevel'> & {
@@ -25,7 +24,7 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
   const sentence = useMatchSentence()
   const matchReason = strongest(reasons).map(sentence).join(' · ')
   const days = texts.daysLeft(vacancy)
-  const { company, km, match, vacanciesDeficiencies: pcd } = vacancy
+  const { company, km, points, vacanciesDeficiencies: pcd } = vacancy
   return (
     <VacancyCard
       {...looks}
@@ -49,7 +48,7 @@ export function VacancyCardItem({ vacancy, link, reasons = [], ...looks }: Vacan
       pcd={pcd ? common(`vacanciesDeficiencies.${pcd}`) : undefined}
       extras={extras}
       pay={{ amount: texts.amount(vacancy), note: texts.payNote(vacancy) }}
-      match={isShownMatch(match) ? { percent: match, text: t('card.matches') } : undefined}
+      points={points ? { ...points, text: t('card.points', points) } : undefined}
       matchReason={matchReason || undefined}
       closing={{ days, text: texts.closing(days) }}
     />

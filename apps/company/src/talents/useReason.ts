@@ -2,7 +2,7 @@ import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-const facts = ['work', 'council', 'place', 'schooling', 'cnh', 'shift'] as const
+const facts = ['place', 'schooling', 'cnh', 'shift'] as const
 
 /** Returns a function that formats a match reason as short text. */
 export function useReason(): (reason: MatchReason) => string {
@@ -14,10 +14,12 @@ export function useReason(): (reason: MatchReason) => string {
       case 'work': {
         if (!own) return t('match.work.other')
         const { title, source, isSame } = own
-        return t(`match.work.${isSame ? source : 'near'}`, { title })
+        // Companies are not told what people look for.
+        const isShown = isSame && source !== 'wanted'
+        return t(`match.work.${isShown ? source : 'near'}`, { title })
       }
-      case 'council':
-        return t(`match.council.${textKey}`, { value })
+      case 'student':
+        return t('match.student')
       case 'place':
         return km === undefined
           ? t(`match.place.${textKey}`, { value })

@@ -5,6 +5,7 @@ import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import {
   day,
   instant,
+  lineText,
   nameText,
   optionalName,
   optionalText,
@@ -30,7 +31,7 @@ const skill = text(60, 2)
 export const maxWantedRoles = 3
 const jobPreferences = {
   /** The work that the person looks for, in their own words; duplicates are removed. */
-  wantedRoles: z.optional(z.nullable(z.array(text(60, 2)).check(z.maxLength(maxWantedRoles)))),
+  wantedRoles: z.optional(z.nullable(z.array(lineText(60, 2)).check(z.maxLength(maxWantedRoles)))),
   desiredSalaryCents: z.optional(
     z.nullable(z.int({ error: 'invalid' }).check(z.minimum(0), z.maximum(20_000_000))),
   ),

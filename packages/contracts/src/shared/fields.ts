@@ -62,6 +62,18 @@ const address =
 
 const toOneLine = (value: string): string => visibleText(value.replaceAll(/\p{Cc}/gu, ' '))
 
+/** Free text in one line without invisible characters. */
+/*#__NO_SIDE_EFFECTS__*/
+export function lineText(max: number, min: number) {
+  return z
+    .string({ error: 'required' })
+    .check(
+      z.overwrite(toOneLine),
+      z.minLength(min, { error: 'required' }),
+      z.maxLength(max, { error: 'too-long' }),
+    )
+}
+
 /**
  * The name of a person or company, in one line without invisible characters. An address is refused:
  * names are in mails to strangers, and anybody could send links through them.

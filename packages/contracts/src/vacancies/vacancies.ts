@@ -71,8 +71,13 @@ export const vacancyCard = z.object({
   stageCount: z.int(),
   /** Promised days from the application to the last answer. */
   expectedDays: z.int(),
-  /** 0 to 100; null when signed out or when the profile has no facts. */
+  /** 0 to 100, in steps of 5; null when signed out, without known work, or not for the viewer. */
   match: z.nullable(z.int()),
+  /**
+   * How many of the compared points fit. Only what the vacancy states and the viewer has told is
+   * compared. Null without a match, for a low one, and for fewer than two points.
+   */
+  points: z.nullable(z.object({ met: z.int(), of: z.int() })),
   /** The viewer's own application, if any. */
   applicationState: z.nullable(z.enum(applicationStates)),
 })
@@ -145,9 +150,6 @@ export const stageReply = z.object({
 
 /** Where a person's work is known from. */
 export const workSources = ['wanted', 'worked', 'headline', 'studied'] as const
-
-/** Matches below this percentage are not shown as one. */
-export const minShownMatch = 30
 
 /** One reason of a match. `ok` is false if the person does not meet it. */
 export const matchReason = z.object({

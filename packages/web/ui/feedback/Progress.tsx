@@ -53,26 +53,6 @@ export function Ring({
   )
 }
 
-/** The ring, its number and a word: "92% combina". */
-export function Match({
-  value,
-  children,
-  className,
-}: {
-  value: number
-  children: ReactNode
-  className?: string
-}) {
-  return (
-    <span className={cx(styles.match, className)}>
-      <Ring value={value} />
-      <span>
-        <b>{Math.round(percent(value))}%</b> {children}
-      </span>
-    </span>
-  )
-}
-
 export type MeterProps = {
   /** Number of filled steps, from 0 to `max`. */
   value: number

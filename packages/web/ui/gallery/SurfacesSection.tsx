@@ -2,7 +2,7 @@ import { Avatar } from '../media/Avatar.tsx'
 import { Button } from '../actions/Button.tsx'
 import { Card, CardAbove, CardHead, CardLink } from '../display/Card.tsx'
 import { IconWheelchair } from '../icons/icons.tsx'
-import { Bar, Match, Ring, Steps } from '../feedback/Progress.tsx'
+import { Bar, Ring, Steps } from '../feedback/Progress.tsx'
 import { Tag, type TagTone } from '../display/Tag.tsx'
 import { Columns } from './layout/Columns.tsx'
 import { Row } from './layout/Row.tsx'
@@ -76,7 +76,6 @@ export function SurfacesSection() {
           {[0, 12, 50, 92, 100].map((value) => (
             <Ring key={value} value={value} size={44} />
           ))}
-          <Match value={92}>combina</Match>
         </Row>
       </Columns>
     </Section>

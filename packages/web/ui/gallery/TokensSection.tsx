@@ -1,5 +1,5 @@
 import { Button } from '../actions/Button.tsx'
-import { Match } from '../feedback/Progress.tsx'
+import { Ring } from '../feedback/Progress.tsx'
 import { themeColors, themeModes } from '../tokens/theme.ts'
 import styles from './TokensSection.module.css'
 import { Row } from './layout/Row.tsx'
@@ -29,7 +29,7 @@ export function TokensSection() {
                   Salvar
                 </Button>
               </Row>
-              <Match value={92}>combina</Match>
+              <Ring value={92} />
             </div>
           )),
         )}

@@ -3,7 +3,8 @@ import * as contract from '@trilha/contracts/accounts/accounts'
 import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { program } from '../../../test/program.ts'
-import { readFacts, readMatchProfile } from '../../candidates/candidates.service.ts'
+import { readFacts } from '../../candidates/candidates.service.ts'
+import { readMatchProfiles } from '../../candidates/matchProfile.ts'
 
 const p = program()
 let count = 0
@@ -138,7 +139,9 @@ test('a registration signs in, stores all fields and sends a welcome mail', asyn
   })
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await readFacts(p.platform.db, row.id)).toEqual({ state: 'MG' })
-  expect((await readMatchProfile(p.platform.db, row.id)).municipalityCode).toBe(3118601)
+  expect((await readMatchProfiles(p.platform.db, [row.id])).get(row.id)?.municipalityCode).toBe(
+    3118601,
+  )
 
   await p.platform.tasks.settled()
   const mails = await p.platform.db

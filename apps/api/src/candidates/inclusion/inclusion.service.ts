@@ -1,6 +1,6 @@
 import type { inclusionBody, Inclusion } from '@trilha/contracts/candidates/inclusion'
 import type * as z from 'zod/mini'
-import type { CandidateContext, Platform } from '../../platform/context.ts'
+import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import { recordSensitiveConsent, revokeSensitiveConsent } from '../../consents/consents.service.ts'
@@ -11,22 +11,33 @@ import { lockCandidate } from '../profile/profile.store.ts'
  * The viewer's own answers. No other person can read them. Statistics over many people are computed
  * in `readImpactGroups`.
  */
-export const getInclusion = (ctx: CandidateContext): Promise<Inclusion> =>
-  readInclusion(ctx, ctx.viewer.candidateId)
-
-/** A candidate's own answers; only for what that person sees. */
-export async function readInclusion(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
-  candidateId: string,
-): Promise<Inclusion> {
-  const row = await selectInclusion(db, candidateId)
+export async function getInclusion(ctx: CandidateContext): Promise<Inclusion> {
+  const { candidateId } = ctx.viewer
+  const row = await selectInclusion(ctx.db, candidateId)
   if (!row) return { consent: null, disabilities: [], accommodations: '', race: null }
-  const answers = JSON.parse(unseal(config, candidateId, row.sealed)) as Omit<Inclusion, 'consent'>
+  const answers = JSON.parse(unseal(ctx.config, candidateId, row.sealed)) as Omit<
+    Inclusion,
+    'consent'
+  >
   return {
     consent: { version: row.text_version, givenAt: row.given_at.toISOString() },
     disabilities: answers.disabilities,
     accommodations: answers.accommodations,
     race: answers.race,
+  }
+}
+
+/**
+ * True when the viewer told a disability: vacancies only for PcD and apprenticeships without an age
+ * limit are then shown to them, as the consent's text says ("achar vagas afirmativas"). Nobody else
+ * sees anything that depends on it. Unreadable answers count as not told.
+ */
+export async function hasToldDisability(ctx: CandidateContext): Promise<boolean> {
+  try {
+    return (await getInclusion(ctx)).disabilities.length > 0
+  } catch (error) {
+    ctx.log.error({ err: error }, 'inclusion data cannot be read')
+    return false
   }
 }
 

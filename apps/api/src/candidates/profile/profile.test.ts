@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aRecruiter, cities, dayFromNow } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { readFacts, readMatchProfile } from '../candidates.service.ts'
+import { readFacts } from '../candidates.service.ts'
+import { readMatchProfiles } from '../matchProfile.ts'
 
 const p = program()
 
@@ -97,9 +98,9 @@ test('personal data: a value is set, an absent one stays, null clears', async ()
     state: 'MG',
   })
   expect(await readFacts(p.platform.db, candidateId)).toEqual({ state: 'MG' })
-  expect((await readMatchProfile(p.platform.db, candidateId)).municipalityCode).toBe(
-    cities.contagem,
-  )
+  expect(
+    (await readMatchProfiles(p.platform.db, [candidateId])).get(candidateId)?.municipalityCode,
+  ).toBe(cities.contagem)
 
   const later = await personal({ number: null, socialName: '', municipalityCode: null }, token)
   expect(later.body.personal).toMatchObject({

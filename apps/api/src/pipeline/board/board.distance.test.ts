@@ -16,12 +16,12 @@ const column = (id: number, token: string | null, query: object) =>
   call(p, board.getBoardColumn, { params: { id }, query: query as never }, { token })
 
 /** The work of the vacancy. */
-const wantedRoles = ['Assistente de atendimento ao cliente']
+const workedAs = 'Assistente de atendimento ao cliente'
 
 test('shows the distance to people, and filters by it and by the match', async () => {
   const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
   const applicantIn = (municipalityCode: number, more: object = {}) =>
-    aTrail(p, { vacancy, candidate: { facts: { municipalityCode, wantedRoles, ...more } } })
+    aTrail(p, { vacancy, candidate: { workedAs, facts: { municipalityCode, ...more } } })
   // The vacancy is in Contagem; Betim is 16 km away, Salvador about 970 km.
   const here = await applicantIn(cities.contagem, { schooling: 'college', state: 'MG' })
   const near = await applicantIn(cities.betim, {
@@ -83,10 +83,10 @@ test('shows no distance for a vacancy without a municipality', async () => {
 test('the match of hidden people does not depend on where they live', async () => {
   const vacancy = await aVacancy(p, { ...talk, schooling: 'high-school' })
   const applicantWith = (facts: object) =>
-    aTrail(p, { vacancy, candidate: { facts: { schooling: 'college', wantedRoles, ...facts } } })
+    aTrail(p, { vacancy, candidate: { workedAs, facts: { schooling: 'college', ...facts } } })
   const here = await applicantWith({ municipalityCode: cities.contagem, state: 'MG' })
-  // 16 km are far for somebody who goes 10.
-  const near = await applicantWith({ municipalityCode: cities.betim, state: 'MG', maxKm: 10 })
+  // Sete Lagoas, some 60 km from Contagem.
+  const near = await applicantWith({ municipalityCode: 3_167_202, state: 'MG' })
   const far = await applicantWith({ municipalityCode: cities.salvador, state: 'BA' })
   const trails = [here, near, far]
   const { token } = here.recruiter

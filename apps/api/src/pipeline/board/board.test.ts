@@ -172,11 +172,8 @@ describe('the board', () => {
     const { id, recruiter } = await aTrail(p, {
       vacancy,
       candidate: {
-        facts: {
-          schooling: 'college',
-          municipalityCode: cities.contagem,
-          wantedRoles: ['Assistente de atendimento ao cliente'],
-        },
+        workedAs: 'Assistente de atendimento ao cliente',
+        facts: { schooling: 'college', municipalityCode: cities.contagem },
       },
     })
     const { body } = await read(vacancy.id, recruiter.token)

@@ -4,7 +4,8 @@ import { byListFilter, type ListFilter } from '@trilha/contracts/vacancies/filte
 import type { countFacets } from '@trilha/contracts/vacancies/vacancies'
 import { ageOn } from '@trilha/contracts/accounts/accounts'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
-import { hasToldDisability, readMatchProfile } from '../../candidates/candidates.service.ts'
+import { hasToldDisability } from '../../candidates/inclusion/inclusion.service.ts'
+import { readOwnMatchProfile } from '../../candidates/matchProfile.ts'
 import { distances, placesAround, placesWithin, resolveCity } from '../../places/places.service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { VacancyFilter, VacancyQuery } from '../../search/searchIndex.types.ts'
@@ -22,12 +23,13 @@ export const candidateIdOf = ({ viewer }: Context): string | null =>
 
 /** The viewer, for matching; null when the viewer is no candidate or has said nothing to compare. */
 export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null> {
-  if (ctx.viewer?.typeUser !== 1) return null
-  const { candidateId } = ctx.viewer
+  const { viewer } = ctx
+  if (viewer?.typeUser !== 1) return null
+  const own = { ...ctx, viewer }
   const [profile, kmBetween, hasDisability] = await Promise.all([
-    readMatchProfile(ctx.db, candidateId),
+    readOwnMatchProfile(own),
     distances(ctx.db),
-    hasToldDisability(ctx, candidateId),
+    hasToldDisability(own),
   ])
   if (saysNothing(profile)) return null
   const { birthDate, ...facts } = profile

@@ -2,11 +2,10 @@ import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { IconCalendar } from '@trilha/web/ui/icons/icons.tsx'
-import { Ring } from '@trilha/web/ui/feedback/Progress.tsx'
+import { Pips } from '../match/Pips.tsx'
 import { cloneElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MatchReasons } from '../view/MatchReasons.tsx'
-import { isShownMatch } from '../view/isShownMatch.ts'
+import { matchAnchor, MatchReasons } from '../match/MatchReasons.tsx'
 import { useVacancyTexts } from '../view/useVacancyTexts.ts'
 import styles from './PayPanel.module.css'
 import type { VacancyViewProps } from '../view/VacancyView.tsx'
@@ -33,20 +32,18 @@ export function PayPanel({ vacancy, apply, choice, error, share }: PayPanelProps
           {texts.payNote(vacancy) ?? vacancy.salaryHiddenReason ?? t('pay.hidden')}
         </p>
       </div>
-      {isShownMatch(vacancy.match) && (
-        <div className={styles.match}>
-          <span className={styles.ring}>
-            <Ring value={vacancy.match} size={60} />
-            <b>{vacancy.match}%</b>
-          </span>
-          <p className="sm">
-            <b>{t('match.title')}</b>
-            <br />
-            <span className="ink2">{t('match.who')}</span>
-          </p>
-        </div>
+      {vacancy.points && (
+        <p className={styles.points}>
+          <Pips {...vacancy.points} />
+          {t('match.points', vacancy.points)}
+        </p>
       )}
       <MatchReasons reasons={vacancy.matchReasons} />
+      {vacancy.matchReasons.length > 0 && (
+        <a className="link link--tap sm" href={`#${matchAnchor}`}>
+          {t('match.each')}
+        </a>
+      )}
       {choice}
       {error}
       <div className={styles.apply}>{cloneElement(apply, { size: 'lg', block: true })}</div>

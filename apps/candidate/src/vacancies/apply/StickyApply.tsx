@@ -2,7 +2,6 @@ import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { cx } from '@trilha/web/ui/cx.ts'
 import { useTranslation } from 'react-i18next'
-import { isShownMatch } from '../view/isShownMatch.ts'
 import { useVacancyTexts } from '../view/useVacancyTexts.ts'
 import styles from './StickyApply.module.css'
 import type { VacancyViewProps } from '../view/VacancyView.tsx'
@@ -22,7 +21,7 @@ export function StickyApply({
   const texts = useVacancyTexts()
   const facts = [
     t('view.untilShort', { day: format.shortDay(vacancy.closesOn) }),
-    ...(isShownMatch(vacancy.match) ? [`${vacancy.match}% ${t('card.matches')}`] : []),
+    ...(vacancy.points ? [t('card.points', vacancy.points)] : []),
   ]
   return (
     <section

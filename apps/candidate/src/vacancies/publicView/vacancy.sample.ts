@@ -29,6 +29,7 @@ export const sampleVacancy: VacancyView = {
   stageCount: 2,
   expectedDays: 14,
   match: null,
+  points: null,
   applicationState: null,
   state: 'open',
   description: '<p>Receber quem chega ao balcão.</p>',

@@ -15,6 +15,7 @@ import { ApplyButton } from '../apply/ApplyButton.tsx'
 import { ApplyError } from '../apply/ApplyError.tsx'
 import { PcdChoice } from '../apply/PcdChoice.tsx'
 import { PcdLine } from '../apply/PcdLine.tsx'
+import { MatchSection } from '../match/MatchSection.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useApplyStep } from '../apply/useApplyStep.ts'
@@ -89,6 +90,7 @@ function Loaded({ vacancy, source, notice }: LoadedProps) {
         applyLine={deficiency && <PcdLine chosen={pcd.isTicked} box={pcdBox} />}
         applyError={<ApplyError step={step} />}
         share={<ShareButton title={vacancy.roleName} path={paths.vacancy(vacancy)} />}
+        match={<MatchSection vacancy={vacancy} />}
         affinity={<Affinity companyId={vacancy.company.id} />}
         report={<ReportDialog vacancyId={vacancy.id} />}
         vacancyLink={({ id }) => <Link to={paths.viewVacancy(id)} prefetch="intent" />}

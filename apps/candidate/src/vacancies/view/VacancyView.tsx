@@ -31,6 +31,8 @@ export type VacancyViewProps = {
   /** Error of the action. */
   applyError?: ReactNode
   share: ReactNode
+  /** Compares the vacancy with the profile point by point; only when signed in. */
+  match?: ReactNode
   /** Compares the user's work values with the company's; only when signed in. */
   affinity?: ReactNode
   /** Button to report the vacancy to the Trilha team; only when signed in. */
@@ -53,6 +55,7 @@ export function VacancyView({
   applyLine,
   applyError,
   share,
+  match,
   affinity,
   report,
   more,
@@ -92,6 +95,7 @@ export function VacancyView({
       >
         <VacancyHeader vacancy={vacancy} />
         {ended && <SimilarVacancies inColumn vacancies={vacancy.similar} link={vacancyLink} />}
+        {match}
         <Description html={vacancy.description} />
         <Requirements vacancy={vacancy} />
         <Benefits benefits={vacancy.benefits} />

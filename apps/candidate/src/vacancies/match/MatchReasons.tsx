@@ -18,6 +18,12 @@ const factParts: Record<string, ProfilePart> = {
   shift: 'wanted',
 }
 
+/** Where the person tells a fact that is missing. */
+export const pathToTell = (fact: string): string => pathToEdit(factParts[fact] ?? 'personal')
+
+/** Id of the section that compares point by point. */
+export const matchAnchor = 'combina'
+
 /** The reasons for the match, one sentence each. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   const sentence = useMatchSentence()
@@ -28,7 +34,7 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
         <li key={`${reason.id} ${reason.value}`} className={reason.ok ? styles.ok : styles.no}>
           {reason.ok ? <IconCircleCheck /> : <IconCirclePlus />}
           {reason.id === 'facts' ? (
-            <Link className="link" to={pathToEdit(factParts[reason.value] ?? 'personal')}>
+            <Link className="link" to={pathToTell(reason.value)}>
               {sentence(reason)}
             </Link>
           ) : (

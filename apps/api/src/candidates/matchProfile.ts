@@ -1,0 +1,64 @@
+import type { Facts } from '@trilha/contracts/assessments/rules'
+import type { MatchPerson } from '../matching/matching.types.ts'
+import { worksOf } from '../matching/person.ts'
+import type { CandidateContext } from '../platform/context.ts'
+import type { Handle } from '../platform/db/database.ts'
+import { fail } from '../platform/errors.ts'
+import { factsOf } from './candidates.service.ts'
+import {
+  selectFactsByCandidate,
+  selectWorkProfiles,
+  type FactsRow,
+  type WorkProfileRow,
+} from './candidates.store.ts'
+
+/** What a profile says about a person, for the match. */
+export type MatchProfile = Facts &
+  Omit<MatchPerson, 'kmTo' | 'hasDisability' | 'age'> & {
+    /** `yyyy-mm-dd`. */
+    birthDate: string
+  }
+
+/** The viewer's own profile for a match, with what they look for. */
+export async function readOwnMatchProfile(ctx: CandidateContext): Promise<MatchProfile> {
+  const { candidateId } = ctx.viewer
+  return (await readProfiles(ctx.db, [candidateId], true)).get(candidateId) ?? fail('not-found')
+}
+
+/**
+ * The profiles of candidates as companies may compare them, by candidate id; unknown candidates are
+ * absent. What people look for is left out: the consent to be found does not name it, and a company
+ * could learn it from the match.
+ */
+export const readMatchProfiles = (
+  db: Handle,
+  candidateIds: readonly string[],
+): Promise<Map<string, MatchProfile>> => readProfiles(db, candidateIds, false)
+
+async function readProfiles(db: Handle, candidateIds: readonly string[], isOwn: boolean) {
+  const [facts, works] = await Promise.all([
+    selectFactsByCandidate(db, candidateIds),
+    selectWorkProfiles(db, candidateIds),
+  ])
+  const factsById = new Map(facts.map((row) => [row.candidate_id, row]))
+  return new Map(
+    works.map((row) => [row.id, profileOf(row, factsById.get(row.id), isOwn)] as const),
+  )
+}
+
+function profileOf(
+  { headline, experience, studies, birth_date: birthDate }: WorkProfileRow,
+  facts: FactsRow | undefined,
+  isOwn: boolean,
+): MatchProfile {
+  const wantedRoles = (isOwn && facts?.wanted_roles) || []
+  return {
+    ...(facts && factsOf(facts)),
+    works: worksOf({ wantedRoles, headline, experience, studies }),
+    birthDate,
+    municipalityCode: facts?.municipality_code ?? null,
+    desiredSalaryCents: facts?.desired_salary_cents ?? null,
+    workplaces: (facts?.workplaces ?? null) as MatchPerson['workplaces'],
+    maxKm: facts?.max_km ?? null,
+  }
+}
