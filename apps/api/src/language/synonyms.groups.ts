@@ -18,6 +18,9 @@ superv = sup = supervisor = supervisão
 ger = gerente
 gestor = gerência = gerente
 dir = diretor
+prod = produção
+log = logística
+manut = manutenção
 estag = estágio = estagiário
 atend = atendente = atendimento
 prof = professor

@@ -109,34 +109,40 @@ export function recognise(title: string): readonly Work[] {
   return cache.get(title) ?? cache.set(title, compute(title))
 }
 
+/**
+ * The name of work in the words of one part, with typos corrected where that finds a surer one.
+ * `from` and `to` are its place in the words.
+ */
+export function nameIn(words: readonly string[]): (Hit & { confidence: Confidence }) | null {
+  const surenessOf = (all: readonly string[]) => {
+    const hit = bestHit(all)
+    return hit && { ...hit, confidence: confidenceOf(all, hit) }
+  }
+  const found = surenessOf(words)
+  if (found?.confidence === 1) return found
+  const mended = surenessOf(words.map(corrected))
+  return mended && (!found || mended.confidence > found.confidence) ? mended : found
+}
+
 function compute(title: string): readonly Work[] {
-  const found: { hit: Hit; confidence: Confidence }[] = []
+  const found: NonNullable<ReturnType<typeof nameIn>>[] = []
   /** Words of all parts outside the names: the level may be in another part. */
   const around: string[] = []
-  for (const part of partsOf(title)) {
-    let words = part
-    let hit = bestHit(words)
-    if (!hit || confidenceOf(words, hit) < 1) {
-      const mended = part.map(corrected)
-      const other = bestHit(mended)
-      if (other && (!hit || confidenceOf(mended, other) > confidenceOf(words, hit))) {
-        words = mended
-        hit = other
-      }
-    }
-    if (hit) found.push({ hit, confidence: confidenceOf(words, hit) })
-    around.push(...(hit ? [...words.slice(0, hit.from), ...words.slice(hit.to)] : words))
+  for (const words of partsOf(title)) {
+    const name = nameIn(words)
+    if (name) found.push(name)
+    around.push(...(name ? [...words.slice(0, name.from), ...words.slice(name.to)] : words))
   }
   const works = new Map<Occupation, Work>()
   const [first, ...others] = found.sort((a, b) => b.confidence - a.confidence)
   // A later part names other work only by its whole name: "setor administrativo" is no work.
   const counted = first ? [first, ...others.filter(({ confidence }) => confidence === 1)] : []
-  for (const { hit, confidence } of counted)
-    if (!works.has(hit.occupation))
-      works.set(hit.occupation, {
-        occupation: hit.occupation,
-        level: levelOf(around, hit.level),
-        isLevelSaid: around.some(saysLevel) || hit.level !== hit.occupation.level,
+  for (const { occupation, level, confidence } of counted)
+    if (!works.has(occupation))
+      works.set(occupation, {
+        occupation,
+        level: levelOf(around, level),
+        isLevelSaid: around.some(saysLevel) || level !== occupation.level,
         confidence,
       })
   return [...works.values()].slice(0, 2)

@@ -24,6 +24,10 @@ const canonical = (folded: string): string => fullForm(stems.stem(folded))
 export const comparedWords = (text: string): string[] =>
   wordsOf(text).map(({ folded }) => canonical(folded))
 
+/** The words of a search, as typed and as compared. */
+export const comparedSearch = (text: string): { shown: string; compared: string }[] =>
+  searchWordsOf(text).map(({ shown, folded }) => ({ shown, compared: canonical(folded) }))
+
 /** Between the parts of a title: "Caixa / Repositor", "Cozinheiro (turno da noite)". */
 const partBreak = /\s[-–—|•]\s|[/,;:()[\]|]|\s(?:ou|e\/ou)\s/
 

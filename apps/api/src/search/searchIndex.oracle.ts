@@ -53,24 +53,28 @@ const isInTitle = (v: IndexedVacancy, words: string[]) =>
   words.every((word) => split(v.title).includes(word))
 
 /**
- * Returns the quality of a vacancy. 0: all words in the title; 1: all in title or keywords, or for a
- * role the family, if any open vacancy has it or the title; 2: one of several words missing, or for
- * a role near work; 3: none of these.
+ * Returns the quality of a vacancy. 0: all words in the title; 1: all in title or keywords; 2: one
+ * of several missing; 3: none of these. For a role, if any open vacancy has it in the title or is of
+ * its families: 1 is the role with the other words; 2 is near work, or the role alone.
  */
 function qualities(all: IndexedVacancy[], { text, role }: VacancyFilter, now: number) {
   const words = split(text ?? '')
-  const hasRole =
-    role !== undefined &&
-    all.some((v) => v.closesAt > now && (isInTitle(v, words) || hasFamily(v, role.families)))
+  const isOfRole = (v: IndexedVacancy) =>
+    role !== undefined && (isInTitle(v, split(role.text)) || hasFamily(v, role.families))
+  const hasRole = all.some((v) => v.closesAt > now && isOfRole(v))
   return (v: IndexedVacancy): number => {
     if (words.length === 0) return 1
     if (isInTitle(v, words)) return 0
     const titleAndKeywords = [...split(v.title), ...split(v.keywords)]
     // A word that was typed twice counts twice.
-    const missing = words.filter((word) => !titleAndKeywords.includes(word)).length
-    const isFull = hasRole ? hasFamily(v, role.families) : missing === 0
+    const missingOf = (some: string[]) =>
+      some.filter((word) => !titleAndKeywords.includes(word)).length
+    const missing = missingOf(words)
+    if (!role) return missing === 0 ? 1 : missing === 1 && words.length > 1 ? 2 : 3
+    const rest = split(role.rest)
+    const isFull = hasRole ? isOfRole(v) && missingOf(rest) === 0 : missing === 0
     if (isFull) return 1
-    const isPartial = role ? hasFamily(v, role.near) : missing === 1 && words.length > 1
+    const isPartial = hasFamily(v, role.near) || (rest.length > 0 && isOfRole(v))
     return isPartial ? 2 : 3
   }
 }

@@ -91,12 +91,16 @@ export type SalaryRange = {
 }
 
 /**
- * The work that a text names. The text then finds the vacancies with its words in the title and
- * those of these families, and only without any of them the words elsewhere.
+ * The work that a text names. The text then finds the vacancies with the words of the role in the
+ * title and those of its families, and of these only the ones that have the other words anywhere.
+ * Where no open vacancy has such a title or family, the text finds its words anywhere.
  */
 export type RoleFilter = {
+  /** The words of the role, and the other words of the text. */
+  text: string
+  rest: string
   families: readonly number[]
-  /** Families that are found as partial matches. */
+  /** Families that are found as partial matches; without the other words also the role itself. */
   near: readonly number[]
 }
 

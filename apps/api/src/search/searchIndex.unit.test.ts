@@ -105,6 +105,8 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
   text: fc.option(text(3, [...words, ...rare, ...rare, ...rare]), { nil: undefined }),
   role: fc.option(
     fc.record({
+      text: fc.constantFrom(...words),
+      rest: text(2),
       families: fc.constantFrom([1], [1, 2]),
       near: fc.constantFrom([3], [3, 4], []),
     }),
@@ -144,7 +146,8 @@ const looseQuery = query.chain(
         )
         return {
           ...chosen,
-          ...(withText && { text: typed, role }),
+          ...(withText &&
+            (role ? { text: `${role.text} ${role.rest}`.trim(), role } : { text: typed })),
           sort,
           score: by,
           scoreClasses,

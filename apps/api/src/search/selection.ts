@@ -7,7 +7,7 @@ import type { OrdinalSet } from './sets/postings.ts'
 import type { Scratch } from './sets/scratch.ts'
 import { emptySet, intersect, unite } from './sets/sets.ts'
 import type { Synonyms } from '../language/synonyms.ts'
-import { clausesOf, parseText, type TextClauses } from './textQuery.ts'
+import { clausesOf, parseText, withRole, type TextClauses } from './textQuery.ts'
 
 /** A search resolved against one segment. */
 export type Selection = {
@@ -30,13 +30,25 @@ export function resolve(
   filter: VacancyFilter,
   { segment, dictionary, synonyms, scratch }: IndexParts,
 ): Selection {
-  const parsed = filter.text ? parseText(filter.text, dictionary, synonyms, segment) : null
+  const parse = (text: string) => parseText(text, dictionary, synonyms, segment)
+  const parsed = filter.text ? parse(filter.text) : null
+  const { role } = filter
+  const words = parsed && clausesOf(parsed, segment)
+  const text =
+    words && role
+      ? withRole(
+          words,
+          role,
+          { role: parse(role.text), rest: parse(role.rest) },
+          { segment, scratch },
+        )
+      : words
   return {
     segment,
     scratch,
     filters: filterClauses(filter, segment),
     salary: hasSalaryFilter(filter.salary) ? filter.salary : null,
-    text: parsed && clausesOf(parsed, filter.role, { segment, scratch }),
+    text,
     searchedFor: parsed?.searchedFor ?? null,
   }
 }

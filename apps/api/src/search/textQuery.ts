@@ -62,27 +62,41 @@ function withoutNarrower(phrases: number[][]): number[][] {
 }
 
 /** The postings of a parsed search, as clauses. */
-export function clausesOf(
-  query: TextQuery,
-  role: RoleFilter | undefined,
+export const clausesOf = (query: TextQuery, segment: Segment): TextClauses => ({
+  title: clausesIn(query, segment.title),
+  any: clausesIn(query, segment.any),
+  partial: null,
+})
+
+const clausesIn = (query: TextQuery, postings: (OrdinalSet | undefined)[]): Clause[] =>
+  query.meanings.map((phrases) =>
+    phrases.flatMap((terms) => {
+      const sets = terms.map((term) => postings[term]).filter((set) => set !== undefined)
+      return sets.length === terms.length ? [sets] : []
+    }),
+  )
+
+/** The clauses of a text that names a role, see `RoleFilter`. */
+export function withRole(
+  text: TextClauses,
+  { families, near }: Pick<RoleFilter, 'families' | 'near'>,
+  words: { role: TextQuery | null; rest: TextQuery | null },
   { segment, scratch }: { segment: Segment; scratch: Scratch },
 ): TextClauses {
-  const clauses = (postings: (OrdinalSet | undefined)[]): Clause[] =>
-    query.meanings.map((phrases) =>
-      phrases.flatMap((terms) => {
-        const sets = terms.map((term) => postings[term]).filter((set) => set !== undefined)
-        return sets.length === terms.length ? [sets] : []
-      }),
-    )
-  const title = clauses(segment.title)
-  const any = clauses(segment.any)
-  if (!role) return { title, any, partial: null }
-  const { live, columns, families } = segment
-  const inTitle = intersect(title, live, columns.length, scratch)
-  const setsOf = (codes: readonly number[]) => codes.flatMap((code) => families.get(code) ?? [])
-  const ofWork = [inTitle, ...setsOf(role.families)]
-  const isFound = ofWork.some((set) => set.count > 0 && haveCommonOrdinal([set, live]))
-  return { title, any: isFound ? [anyOf(ofWork)] : any, partial: [anyOf(setsOf(role.near))] }
+  const { live, columns } = segment
+  const setsOf = (codes: readonly number[]) =>
+    codes.flatMap((code) => segment.families.get(code) ?? [])
+  const titleClauses = words.role ? clausesIn(words.role, segment.title) : []
+  const inTitle = words.role ? [intersect(titleClauses, live, columns.length, scratch)] : []
+  const ofRole = [...inTitle, ...setsOf(families)]
+  const isFound = ofRole.some((set) => set.count > 0 && haveCommonOrdinal([set, live]))
+  if (!words.rest) {
+    const partial = [anyOf(setsOf(near))]
+    return isFound ? { ...text, any: [anyOf(ofRole)], partial } : { ...text, partial }
+  }
+  const partial = [anyOf([...ofRole, ...setsOf(near)])]
+  if (!isFound) return { ...text, partial }
+  return { ...text, any: [anyOf(ofRole), ...clausesIn(words.rest, segment.any)], partial }
 }
 
 /** Whether any open vacancy has this term. */

@@ -18,7 +18,7 @@ import { fail } from '../platform/errors.ts'
 import { selectCard, selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { match } from '../matching/match.ts'
 import { matchFacts, presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
-import { candidateIdOf, readMatchPerson, searchQuery } from './search/query.ts'
+import { candidateIdOf, readMatchPerson, searchQuery, textFilter } from './search/query.ts'
 import { insertReport } from './vacancies.reports.store.ts'
 import { isPublished, selectStages, selectView, type ViewRow } from './vacancies.store.ts'
 
@@ -107,15 +107,15 @@ const maxSimilar = 6
 const minSimilar = 3
 
 /**
- * Similar open vacancies: those with the same role, then those with the same job profile. In both
- * groups, vacancies in the same state come first.
+ * Similar open vacancies: those of the same work, or of near work without any, then those with the
+ * same job profile. In both groups, vacancies in the same state come first.
  */
 async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
   const base = { sort: 'newest' as const, offset: 0, limit: maxSimilar + 1 }
   const state = row.place_state ? [row.place_state] : undefined
   const queries = [
-    { ...base, text: row.role_name, ...(state && { state }) },
-    { ...base, text: row.role_name },
+    { ...base, ...textFilter(row.role_name), ...(state && { state }) },
+    { ...base, ...textFilter(row.role_name) },
     { ...base, jobProfile: [row.job_profile], ...(state && { state }) },
     { ...base, jobProfile: [row.job_profile] },
   ]

@@ -168,7 +168,7 @@ describe('searching', () => {
   })
 
   test('without a full match, finds vacancies that lack one word and sets `byMost`', async () => {
-    const some = await list({ roleName: 'motorista desenvolvimento' })
+    const some = await list({ roleName: 'web entrega' })
     expect(new Set(ids(some))).toEqual(new Set([idOf.driver, idOf.remote]))
     expect(some.body.byMost).toBe(true)
     expect((await list({ roleName: 'motorista entrega' })).body.byMost).toBe(false)

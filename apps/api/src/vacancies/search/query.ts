@@ -42,7 +42,7 @@ export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null>
 }
 
 /** A text, with the work that it names if it names nothing else. */
-function textFilter(text: string): Pick<VacancyFilter, 'text' | 'role'> {
+export function textFilter(text: string): Pick<VacancyFilter, 'text' | 'role'> {
   const role = roleOf(text)
   return { text, ...(role && { role }) }
 }
