@@ -68,11 +68,12 @@ async function insertDocuments(db: Database): Promise<void> {
       where not exists (select from talent_documents d where d.candidate_id = c.id)
     ), inserted as (
       insert into talent_documents (candidate_id, terms, facets, municipality_code, state,
-        schooling, cnh, updated_at)
+        schooling, cnh, works, work_weights, updated_at)
       select f.id,
         ts_delete(s.terms, array['p:' || s.municipality_code, 's:' || s.state])
           || array_to_tsvector(array['p:' || f.municipality_code, 's:' || f.state]),
         array_remove(s.facets, 's:' || s.state) || ('s:' || f.state), f.municipality_code, f.state, s.schooling, s.cnh,
+        s.works, s.work_weights,
         now() - make_interval(mins => (random() * 500000)::int)
       from fresh f join seed s on s.n = f.n returning candidate_id
     ), profiles as (

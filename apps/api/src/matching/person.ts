@@ -83,18 +83,18 @@ export function worksOf(profile: WorkProfile): PersonWork[] {
 }
 
 /** A long life has more kinds of work than a match needs. */
-const maxWorks = 12
+export const maxWorks = 6
 
-/** The best of each family and level, the greatest weights first. */
+/** The best of each family and level, those that count most first. */
 function strongest(works: readonly PersonWork[]): PersonWork[] {
+  const counts = ({ weight, confidence }: PersonWork) => weight * confidence
   const best = new Map<string, PersonWork>()
   for (const work of works) {
     const key = `${work.occupation.code}/${work.level}`
     const known = best.get(key)
-    const counts = ({ weight, confidence }: PersonWork) => weight * confidence
     if (!known || counts(work) > counts(known)) best.set(key, work)
   }
-  return [...best.values()].toSorted((a, b) => b.weight - a.weight).slice(0, maxWorks)
+  return [...best.values()].toSorted((a, b) => counts(b) - counts(a)).slice(0, maxWorks)
 }
 
 type Worked = Omit<PersonWork, 'weight'> & {

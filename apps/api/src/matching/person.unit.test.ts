@@ -79,12 +79,25 @@ test('studies and courses count only when nothing else is known', () => {
 })
 
 test('the source and the title are those of the person', () => {
-  const [wanted, worked, headline] = worksOf(
+  const works = worksOf(
     profile({ wantedRoles: ['quero dirigir ônibus'], experience: [guard], headline: 'Padeira' }),
   )
-  expect(wanted).toMatchObject({ source: 'wanted', title: 'quero dirigir ônibus' })
-  expect(worked).toMatchObject({ source: 'worked', title: 'Porteiro' })
-  expect(headline).toMatchObject({ source: 'headline', title: 'Padeira' })
+  expect(new Map(works.map(({ source, title: own }) => [source, own]))).toEqual(
+    new Map([
+      ['wanted', 'quero dirigir ônibus'],
+      ['worked', 'Porteiro'],
+      ['headline', 'Padeira'],
+    ]),
+  )
+})
+
+test('of many kinds of work the six that count most are compared', () => {
+  const titles = ['Padeiro', 'Porteiro', 'Motorista', 'Pedreiro', 'Garçom', 'Soldador', 'Contador']
+  const experience = titles.map((each, i) => job(each, `${2000 + i}`, `${2001 + i}`))
+  const works = worksOf(profile({ wantedRoles: ['Enfermeira'], experience }))
+  expect(works).toHaveLength(6)
+  expect(works[0]).toMatchObject({ source: 'wanted' })
+  expect(works.map(({ title: own }) => own)).toContain('Contador')
 })
 
 const title = fc.constantFrom('Padeiro', 'Porteiro', 'Motorista', 'Enfermeira', 'Aceito tudo')

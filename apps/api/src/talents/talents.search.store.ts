@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { maxWorks } from '../matching/person.ts'
 import { shareSteps } from '../matching/work.ts'
 import { isHiddenApplicant } from '../blind/blind.fragments.ts'
 import type {
@@ -65,10 +66,8 @@ export async function selectRecent(
 /** The municipalities (IBGE codes) near a vacancy by distance band, and the vacancy's state. */
 export type Proximity = { near: readonly (readonly number[])[]; state: string | null }
 
-/** The shares of stored works, see `storedShares`. */
-export type WorkShares = { works: string[]; shares: number[] }
-
-export type Grouping = Proximity & WorkShares
+/** With the shares by stored work, see `storedShares`. */
+export type Grouping = Proximity & { workShares: Readonly<Record<string, number>> }
 
 /**
  * People whose fields for a match are equal, so their scores are equal too. `place` is an index of
@@ -93,11 +92,18 @@ const proximityOf = ({ near, state }: Proximity) => sql`case
   when d.state = ${state}::text and (${near.length === 0} or d.municipality_code is null)
     then 'state'
   when d.municipality_code is not null or d.state is not null then 'far' end`
-const workStep = ({ works, shares }: WorkShares) => sql`(
-  -- Not round(), which rounds halves to the even number.
-  select floor(coalesce(max(s.share * own.weight), 0) * ${sql.lit(shareSteps)} + 0.5)::int
-  from unnest(d.works, d.work_weights) as own (work, weight)
-  join unnest(${works}::text[], ${shares}::float8[]) as s (work, share) on s.work = own.work)`
+/**
+ * The best share of a person's works in steps, as `workFit` rounds it (`round` would round halves to
+ * the even number). Lookups by key and not a join, which would take a hundred times as long.
+ */
+const workStep = ({ workShares }: Grouping) =>
+  sql`floor(${sql.lit(shareSteps)} * coalesce(greatest(${sql.join(
+    Array.from(
+      { length: maxWorks },
+      (_, at) => sql`(${JSON.stringify(workShares)}::jsonb ->> d.works[${sql.lit(at + 1)}])::float8
+      * d.work_weights[${sql.lit(at + 1)}]`,
+    ),
+  )}), 0) + 0.5)::int`
 const groupKey = (by: Grouping) => sql`concat_ws('/', coalesce(${proximityOf(by)}, ''),
   coalesce(d.schooling, ''), coalesce(d.cnh, ''), ${workStep(by)}::text)`
 

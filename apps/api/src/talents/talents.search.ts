@@ -70,7 +70,7 @@ async function bestMatches(
   options: { titles: string; offset: number; limit: number },
 ): Promise<string[]> {
   const proximity = await proximityTo(ctx, vacancy)
-  const grouping = { ...proximity, ...storedShares(matchVacancyOf(vacancy).works) }
+  const grouping = { ...proximity, workShares: storedShares(matchVacancyOf(vacancy).works) }
   const groups = await selectMatchGroups(ctx.db, where, grouping)
   const scored = groups
     .map((group) => ({ ...group, score: scoreOf(vacancy, proximity, group) }))

@@ -13,7 +13,7 @@ const levels = Array.from({ length: levelCount }, (_, level) => level as Level)
  * How each stored work fits the work of a vacancy, before its own weight; only those above 0.
  * With `workFit` this is the same share for the search as on the cards.
  */
-export function storedShares(works: readonly Work[]): { works: string[]; shares: number[] } {
+export function storedShares(works: readonly Work[]): Record<string, number> {
   const shares = new Map<string, number>()
   for (const work of works)
     for (const occupation of occupations) {
@@ -26,5 +26,5 @@ export function storedShares(works: readonly Work[]): { works: string[]; shares:
         shares.set(stored, Math.max(shares.get(stored) ?? 0, share))
       }
     }
-  return { works: [...shares.keys()], shares: [...shares.values()] }
+  return Object.fromEntries(shares)
 }

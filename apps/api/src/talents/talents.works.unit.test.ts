@@ -10,17 +10,15 @@ test('a stored work is its family and level', () => {
   expect(storedWork(recognise('Auxiliar de eletricista')[0]!)).toBe('eletricista-predial/1')
 })
 
-test('only works with a share above 0 are listed, each once', () => {
-  const { works, shares } = storedShares(recognise('Garçom ou barman'))
-  expect(new Set(works).size).toBe(works.length)
-  expect(shares).toHaveLength(works.length)
-  expect(Math.min(...shares)).toBeGreaterThan(0)
-  expect(works).toContain('garcom/2')
-  expect(works).not.toContain('advogado/3')
+test('only works with a share above 0 are listed', () => {
+  const shares = storedShares(recognise('Garçom ou barman'))
+  expect(Math.min(...Object.values(shares))).toBeGreaterThan(0)
+  expect(shares).toHaveProperty('garcom/2')
+  expect(shares).not.toHaveProperty('advogado/3')
 })
 
 test('a vacancy whose work is not known has no shares', () => {
-  expect(storedShares([])).toEqual({ works: [], shares: [] })
+  expect(storedShares([])).toEqual({})
 })
 
 test('the search finds the same share as the cards', () => {
@@ -29,12 +27,9 @@ test('the search finds the same share as the cards', () => {
       fc.array(anyWork, { maxLength: 2 }),
       fc.array(anyOwnWork, { minLength: 1, maxLength: 3 }),
       (works, own) => {
-        const stored = storedShares(works)
-        const shareOf = new Map(stored.works.map((work, i) => [work, stored.shares[i]!]))
+        const shares = storedShares(works)
         const best = Math.max(
-          ...own.map(
-            (work) => (shareOf.get(storedWork(work)) ?? 0) * (work.weight * work.confidence),
-          ),
+          ...own.map((work) => (shares[storedWork(work)] ?? 0) * (work.weight * work.confidence)),
         )
         const person = samplePerson('', { works: own, councils: undefined })
         const rounded = Math.round(best * shareSteps) / shareSteps
