@@ -1,3 +1,4 @@
+import { LruCache } from '../platform/lruCache.ts'
 import { nameIn } from './recognise.ts'
 import { strengthsOf } from './relations.ts'
 import { occupations } from './table.ts'
@@ -16,8 +17,13 @@ export type SearchedRole = {
   near: number[]
 }
 
+const cache = new LruCache<{ role: SearchedRole | null }>(5000)
+
 /** The role in a search text: "vendedor são paulo", "aux coz"; null when it names none. */
-export function roleOf(text: string): SearchedRole | null {
+export const roleOf = (text: string): SearchedRole | null =>
+  (cache.get(text) ?? cache.set(text, { role: compute(text) })).role
+
+function compute(text: string): SearchedRole | null {
   const words = comparedSearch(text)
   const name = nameIn(words.map(({ compared }) => compared))
   if (!name || name.confidence < 0.8) return null

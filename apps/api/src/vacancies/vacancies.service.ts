@@ -18,7 +18,7 @@ import { fail } from '../platform/errors.ts'
 import { selectCard, selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { match } from '../matching/match.ts'
 import { matchFacts, presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
-import { candidateIdOf, readMatchPerson, searchQuery, textFilter } from './search/query.ts'
+import { candidateIdOf, readMatchPerson, searchQuery } from './search/query.ts'
 import { insertReport } from './vacancies.reports.store.ts'
 import { isPublished, selectStages, selectView, type ViewRow } from './vacancies.store.ts'
 
@@ -114,8 +114,8 @@ async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
   const base = { sort: 'newest' as const, offset: 0, limit: maxSimilar + 1 }
   const state = row.place_state ? [row.place_state] : undefined
   const queries = [
-    { ...base, ...textFilter(row.role_name), ...(state && { state }) },
-    { ...base, ...textFilter(row.role_name) },
+    { ...base, text: row.role_name, ...(state && { state }) },
+    { ...base, text: row.role_name },
     { ...base, jobProfile: [row.job_profile], ...(state && { state }) },
     { ...base, jobProfile: [row.job_profile] },
   ]

@@ -13,7 +13,6 @@ import { scoreClasses } from '../../matching/classes.ts'
 import { matchVacancyOf } from '../../matching/indexed.ts'
 import { matchScore } from '../../matching/match.ts'
 import type { MatchPerson } from '../../matching/matching.types.ts'
-import { roleOf } from '../../occupations/role.ts'
 import { reachEdges } from '../../matching/parts.ts'
 import { saysNothing } from '../../matching/person.ts'
 
@@ -41,12 +40,6 @@ export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null>
   }
 }
 
-/** A text, with the work that it names if it names nothing else. */
-export function textFilter(text: string): Pick<VacancyFilter, 'text' | 'role'> {
-  const role = roleOf(text)
-  return { text, ...(role && { role }) }
-}
-
 /**
  * Converts the filters and the order of a request into a query for the search index. Returns null
  * when nothing can match (an unknown city).
@@ -67,7 +60,7 @@ export async function searchQuery(
       ? new Map<number, number>()
       : await placesAround(ctx.db, home, reachEdges(person).at(-1)!)
   return {
-    ...(query.roleName?.trim() && textFilter(query.roleName)),
+    ...(query.roleName?.trim() && { text: query.roleName }),
     ...(municipality ? { municipality } : query.state && { state: [query.state] }),
     ...(byListFilter((name) => query[name]) as Pick<VacancyFilter, ListFilter>),
     ...(query.vacanciesDeficiencies && { deficiency: query.vacanciesDeficiencies }),

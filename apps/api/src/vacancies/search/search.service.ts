@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Listener } from '../../platform/db/listen.ts'
 import type { Log } from '../../platform/log.ts'
+import { roleOf } from '../../occupations/role.ts'
 import { SearchIndex } from '../../search/searchIndex.ts'
 import type {
   FacetCounts,
@@ -44,6 +45,12 @@ export type SearchParts = {
   now?: () => Date
 }
 
+/** A filter with the role that its text names, which all searches of the program use. */
+function withRole<Filter extends VacancyFilter>(filter: Filter): Filter {
+  const role = filter.text ? roleOf(filter.text) : null
+  return role ? { ...filter, role } : filter
+}
+
 /**
  * Starts building the index and keeps it up to date from the change log. Resolves before the build
  * is done: until `ready`, searches find only the vacancies read so far.
@@ -58,8 +65,8 @@ export async function startSearch({
   const follower = await followVacancies({ db, listener, log, index })
   return {
     ready: follower.ready,
-    search: (query) => index.search(query),
-    facets: (filter) => index.facets(filter),
+    search: (query) => index.search(withRole(query)),
+    facets: (filter) => index.facets(withRole(filter)),
     suggest: (prefix, limit) => index.suggest(prefix, limit),
     figures: () => ({
       vacancies: index.size,
