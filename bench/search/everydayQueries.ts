@@ -26,7 +26,7 @@ export type EverydayQuery = {
   right: RegExp | null
 }
 
-/** `.{0,4}` stands for the "(a)" of a title, or its "a". */
+/** `.{0,4}` matches the "(a)" of a title, or its "a". */
 const seller = /vendedor|consultor.{0,4} de vendas/
 const cleaner = /(auxiliar|ajudante) de limpeza|faxineir|servicos gerais|diarista/
 const cashier = /operador.{0,4} de caixa|\bcaixa de (loja|supermercado)/

@@ -11,7 +11,7 @@ import { strengthsOf } from '../occupations/relations.ts'
 import { levelCount, occupations, type Level, type Occupation } from '../occupations/table.ts'
 import { shut, type ClassedFact, type ScoreClasses } from '../search/searchIndex.types.ts'
 import { isLicenceShut, isSchoolingShut, shutContract } from './gates.ts'
-import { mostWith } from './match.ts'
+import { maxScoreWith } from './match.ts'
 import type { MatchPerson } from './matching.types.ts'
 import { bandOf, far, paySteps } from './parts.ts'
 import { isCouncilShut, isRegistered, shareSteps, workFit } from './work.ts'
@@ -26,8 +26,8 @@ export function scoreClasses(
 ): ScoreClasses {
   return {
     work: workClasses(person),
-    mostByWork: Array.from({ length: shareSteps + 1 }, (_, step) => mostWith(step / shareSteps)),
-    mostFar: person.municipalityCode === null ? null : 100 * far.factor,
+    maxByWork: Array.from({ length: shareSteps + 1 }, (_, step) => maxScoreWith(step / shareSteps)),
+    maxFar: person.municipalityCode === null ? null : 100 * far.factor,
     places: new Map([...around].map(([code, km]) => [code, 1 + bandOf(km, person)])),
     salaryCents: paySteps(person),
     classOf: (fact, value) => (value === null ? 0 : classOf(fact, value, person)),

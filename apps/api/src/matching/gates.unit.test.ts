@@ -19,8 +19,8 @@ const nursing = (title: string): Partial<MatchVacancy> => sampleVacancy(title)
 
 const rows: Record<string, Row[]> = {
   deficiency: [
-    ['PcD only, no disability told', { deficiency: 'exclusive' }, {}, closed],
-    ['PcD only, a disability told', { deficiency: 'exclusive' }, { hasDisability: true }, open],
+    ['PcD only, no disability declared', { deficiency: 'exclusive' }, {}, closed],
+    ['PcD only, a disability declared', { deficiency: 'exclusive' }, { hasDisability: true }, open],
     ['PcD welcome', { deficiency: 'welcome' }, {}, open],
   ],
   age: [
@@ -52,7 +52,7 @@ const rows: Record<string, Row[]> = {
   council: [
     ['not registered', nursing('Enfermeiro'), { councils: [] }, closed],
     [
-      'told as not registered',
+      'declared as not registered',
       nursing('Enfermeiro'),
       { councils: [{ council: 'COREN', state: null }] },
       closed,
@@ -75,14 +75,14 @@ const rows: Record<string, Row[]> = {
     ],
   ],
   cnh: [
-    ['none told, B needed', { cnh: 'B' }, { cnh: 'none' }, closed],
-    ['A told, B needed', { cnh: 'B' }, { cnh: 'A' }, closed],
-    ['B told, D needed', { cnh: 'D' }, { cnh: 'B' }, closed],
-    ['D told, B needed', { cnh: 'B' }, { cnh: 'D' }, open],
-    ['D told, C needed', { cnh: 'C' }, { cnh: 'D' }, open],
-    ['D told, AB needed', { cnh: 'AB' }, { cnh: 'D' }, closed],
+    ['none held, B needed', { cnh: 'B' }, { cnh: 'none' }, closed],
+    ['A held, B needed', { cnh: 'B' }, { cnh: 'A' }, closed],
+    ['B held, D needed', { cnh: 'D' }, { cnh: 'B' }, closed],
+    ['D held, B needed', { cnh: 'B' }, { cnh: 'D' }, open],
+    ['D held, C needed', { cnh: 'C' }, { cnh: 'D' }, open],
+    ['D held, AB needed', { cnh: 'AB' }, { cnh: 'D' }, closed],
     ['untold, D needed', { cnh: 'D' }, { cnh: undefined }, open],
-    ['none told, none needed', { cnh: 'none' }, { cnh: 'none' }, open],
+    ['none held, none needed', { cnh: 'none' }, { cnh: 'none' }, open],
   ],
   schooling: [
     ['two steps below technical', { schooling: 'technical' }, { schooling: 'high-school' }, closed],

@@ -7,7 +7,7 @@ import { workFit, type WorkFit } from './work.ts'
 /** What each part counts; the work decides, the rest only trims. */
 const weights = { work: 70, place: 14, pay: 10, shift: 6 } as const
 /** The greatest score with this share of the work: 30 for other work, however near. */
-export const mostWith = (workShare: number): number => 100 - weights.work * (1 - workShare)
+export const maxScoreWith = (workShare: number): number => 100 - weights.work * (1 - workShare)
 /** Steps of the percentage: finer ones would claim to know more than we do. */
 const step = 5
 

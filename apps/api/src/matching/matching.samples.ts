@@ -44,7 +44,7 @@ export const ownWork = (title: string, change: Partial<PersonWork> = {}): Person
   ...change,
 })
 
-/** A person who told everything. */
+/** A person who has given everything. */
 export const samplePerson = (title: string, change: Partial<MatchPerson> = {}): MatchPerson => ({
   works: [ownWork(title)],
   age: 30,

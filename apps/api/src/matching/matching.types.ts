@@ -48,12 +48,12 @@ export type PersonWork = Work & {
   weight: number
 }
 
-/** What a person has said; absent or null means not said yet. */
+/** What a person has given; absent or null means not given yet. */
 export type MatchPerson = Pick<Facts, 'schooling' | 'cnh' | 'state' | 'shifts' | 'councils'> & {
   works: readonly PersonWork[]
   /** In full years; used only for what the law forbids. */
   age: number | null
-  /** True for a person who told a disability and agreed to its use for vacancies for PcD. */
+  /** True for a person who declared a disability and agreed to its use for vacancies for PcD. */
   hasDisability: boolean
   municipalityCode: number | null
   /** Whole kilometres from home to a municipality; null when either is unknown. */

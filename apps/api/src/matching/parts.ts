@@ -2,7 +2,7 @@ import { schoolingAtLeast } from '@trilha/contracts/assessments/rules'
 import type { MatchPerson, MatchVacancy } from './matching.types.ts'
 
 /**
- * The parts of a match beside the work. A share is 0 to 1, or null when the vacancy or the person
+ * The parts of a match other than the work. A share is 0 to 1, or null when the vacancy or the person
  * does not say what it compares: the part is then left out of the sum.
  */
 export type Part = {
@@ -34,7 +34,7 @@ export const far = byBand.at(-1)!
 const notChosen = { share: 0.4, factor: 0.85 }
 const remoteNotChosen = { share: 0.7, factor: 1 }
 
-/** The place, by distance; whoever works at home some days goes half as far again. */
+/** The place, by distance; with some days at home, people go half as far again. */
 export function placePart(vacancy: MatchVacancy, person: MatchPerson): Part {
   const { workplaces } = person
   const isChosen = !workplaces || workplaces.includes(vacancy.workplace)

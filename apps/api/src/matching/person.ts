@@ -36,8 +36,8 @@ const weights: Record<Exclude<WorkSource, 'worked'>, number> = {
   studied: 0.45,
 }
 const workedWeights = [0.9, 0.7, 0.5]
-/** With a wish, what was done before only adds to it. */
-const workedBesideWish = [0.75, 0.5, 0.35]
+/** With a wish, earlier work only adds to it. */
+const workedWithWish = [0.75, 0.5, 0.35]
 
 /** Families this near share their level: who leads cooks can lead bakers. */
 const sharesLevel = 0.6
@@ -59,7 +59,7 @@ export function worksOf(profile: WorkProfile): PersonWork[] {
       weight: weights.wanted,
     })),
   )
-  const workWeights = wanted.length > 0 ? workedBesideWish : workedWeights
+  const workWeights = wanted.length > 0 ? workedWithWish : workedWeights
   const history = worked.map(({ order, ...work }) => ({
     ...work,
     weight: workWeights[Math.min(order, 2)]!,
@@ -119,7 +119,7 @@ function workedOf({ experience }: WorkProfile): Worked[] {
   )
 }
 
-/** The level at which a person looks for work that no words beside it say. */
+/** The level at which a person looks for work that no words next to it say. */
 function ownLevel(work: Work, worked: readonly Worked[]): Level {
   if (work.isLevelSaid) return work.level
   const usual = work.occupation.level

@@ -24,7 +24,7 @@ const baker = job('Padeiro', '2015', '2018')
 const guard = job('Porteiro', '2018-02', '2021-05')
 const driver = job('Motorista', '2021-06', null)
 
-test('what is wanted counts more than what was done, and that less beside a wish', () => {
+test('what is wanted counts more than what was done, and that less with a wish', () => {
   const wish = weightsOf({ wantedRoles: ['Cozinheiro'], experience: [driver] })
   expect(wish.get('cozinheiro')).toBe(1)
   expect(wish.get('motorista')).toBeLessThan(1)

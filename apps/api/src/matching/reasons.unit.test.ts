@@ -21,7 +21,7 @@ test('a full fit tells every reason, the work first', () => {
   ])
 })
 
-test('what the person does not meet is told with the same words', () => {
+test('what the person does not meet has the same words', () => {
   const poor = samplePerson('Eletricista', {
     schooling: 'elementary',
     cnh: 'A',
@@ -38,7 +38,7 @@ test('what the person does not meet is told with the same words', () => {
   ])
 })
 
-test('what is not told is listed as facts, and only if the vacancy asks for it', () => {
+test('what is not given is listed as facts, and only if the vacancy asks for it', () => {
   const untold = samplePerson('Eletricista', {
     municipalityCode: null,
     kmTo: () => null,
@@ -86,7 +86,7 @@ test('a place in another municipality has its kilometres', () => {
   expect(reasons).toContainEqual({ id: 'place', ok: true, value: 'Betim', km: 16 })
 })
 
-test('a council is told only to people of its profession', () => {
+test('a council is a reason only for people of its profession', () => {
   const nursing = sampleVacancy('Enfermeira')
   const reasonOf = (title: string, councils: typeof electrician.councils) =>
     match(nursing, samplePerson(title, { councils })).reasons.find(
@@ -99,7 +99,7 @@ test('a council is told only to people of its profession', () => {
   expect(reasonOf('Eletricista', [])).toBeUndefined()
 })
 
-test('a gate without a reason of its own is told first', () => {
+test('a gate without a reason of its own comes first', () => {
   const first = (vacancy: Partial<typeof demanding>, age: number) =>
     match({ ...demanding, ...vacancy }, { ...electrician, age }).reasons[0]
   expect(first({ minAge: 18 }, 17)).toEqual({ id: 'age', ok: false, value: '18' })

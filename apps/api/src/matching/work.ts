@@ -70,8 +70,8 @@ export function levelFactor(own: Pick<Work, 'level'>, work: Work): number {
  */
 export function isRegistered({ council }: Occupation, { councils }: MatchPerson): boolean | null {
   if (council === null) return true
-  const told = councils?.find((registration) => registration.council === council)
-  if (told) return told.state !== null
+  const given = councils?.find((registration) => registration.council === council)
+  if (given) return given.state !== null
   return councils === undefined ? null : false
 }
 

@@ -21,7 +21,7 @@ test('a packed work is the same work when it is unpacked', () => {
   )
 })
 
-test('a number is above 0, which stands for no work, and at most maxPacked', () => {
+test('a number is above 0, which means no work, and at most maxPacked', () => {
   fc.assert(
     fc.property(work, (any) => {
       expect(packed(any)).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { occupationByCode, occupationById, occupations, parseTable } from './table.ts'
 import { comparedWords } from './words.ts'
 
-/** What each compared name stands for: more than one family where the table contradicts itself. */
+/** The families of each compared name: more than one where the table contradicts itself. */
 function familiesByName(kinds: readonly ('names' | 'fieldNames')[]): Map<string, Set<string>> {
   const families = new Map<string, Set<string>>()
   for (const occupation of occupations)

@@ -18,7 +18,7 @@ export function fittingHits({ columns, list, count, classes }: Bounded, into: Ui
   const table = classes.work
   // Number 0 is no second work.
   const secondTable = table[0] === 0 ? table : table.with(0, 0)
-  const nearByRow = classes.mostFar === null ? null : placeTable(classes.places)
+  const nearByRow = classes.maxFar === null ? null : placeTable(classes.places)
   const bounds = new Uint8Array(count)
   const sizes = new Uint32Array(maxWorkClass + 1)
   let found = 0
@@ -50,5 +50,5 @@ export function lowestClass(sizes: Uint32Array, wanted: number): number {
 }
 
 /** The greatest score of a hit that is bound by a class below this one, or does not fit at all. */
-export const mostBelow = (workClass: number, { mostByWork, mostFar }: ScoreClasses): number =>
-  Math.max(mostByWork[workClass - 1]!, mostFar ?? 0)
+export const maxBelow = (workClass: number, { maxByWork, maxFar }: ScoreClasses): number =>
+  Math.max(maxByWork[workClass - 1]!, maxFar ?? 0)

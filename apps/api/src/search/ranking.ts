@@ -1,5 +1,5 @@
 import type { VacancySort } from '@trilha/contracts/vacancies/enums'
-import { fittingHits, lowestClass, mostBelow } from './bounds.ts'
+import { fittingHits, lowestClass, maxBelow } from './bounds.ts'
 import type { Columns } from './columns.ts'
 import { scoresOf, type Scoring } from './scores.ts'
 import type { ScoreClasses, VacancyQuery } from './searchIndex.types.ts'
@@ -80,7 +80,7 @@ function pageFromBest(
     let count = 0
     for (let i = 0; i < fittingCount; i++) if (bounds[i]! >= lowest) list[count++] = fitting[i]!
     const keys = scoresOf({ ...scoring, list, count })
-    const most = mostBelow(lowest, classes)
+    const most = maxBelow(lowest, classes)
     let above = 0
     for (let i = 0; i < count && above < range.to; i++) if (keys[i]! > most) above++
     if (above >= range.to) return pageByKey(columns, { list, count, keys, reverse: true }, range)

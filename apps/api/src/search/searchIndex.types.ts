@@ -64,12 +64,12 @@ export type ScoreClasses = {
    */
   work: Uint8Array
   /** The greatest score of a vacancy, by its work class. */
-  mostByWork: readonly number[]
+  maxByWork: readonly number[]
   /**
    * The greatest score of a vacancy that is neither remote nor in a listed municipality; null: any,
    * because the person's home is not known.
    */
-  mostFar: number | null
+  maxFar: number | null
   /** Classes 1 to `maxPlaceClass` by municipality; unlisted municipalities share class 0. */
   places: ReadonlyMap<number, number>
   /** Ascending amounts per month: the score may depend on which of them the salary reaches. */

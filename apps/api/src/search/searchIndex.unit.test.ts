@@ -89,8 +89,8 @@ const smallScore = (facts: VacancyFacts): number =>
 
 const classes: ScoreClasses = {
   work: Uint8Array.of(0, 1, shut),
-  mostByWork: [6, 56],
-  mostFar: null,
+  maxByWork: [6, 56],
+  maxFar: null,
   places: new Map([[places[0]!, 1]]),
   salaryCents: [900_001],
   classOf: (fact, value) => {

@@ -88,7 +88,11 @@ export function hitsWithoutFilter(
 ): OrdinalSet {
   const { text, segment, scratch } = selection
   if (!text || !isPartialMatch) return select(selection, text?.any ?? [], excluded)
-  if (text.partial) return select(selection, text.partial, excluded)
+  if (text.partial) {
+    // Without the filter there may be full matches.
+    const sets = [text.any, text.partial].map((words) => select(selection, words, excluded))
+    return unite(sets, segment.columns.length, scratch)
+  }
   const sets = text.any.map((_, i) => select(selection, text.any.toSpliced(i, 1), excluded))
   return unite(sets, segment.columns.length, scratch)
 }

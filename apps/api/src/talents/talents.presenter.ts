@@ -103,8 +103,8 @@ export function presentSheet(source: TalentSource): TalentSheet {
 const periodOf = ({ started, ended }: TalentEntry) => ({ start: started ?? '', end: ended })
 
 /**
- * The person's own words in the reasons must not reveal who they are. Whether they told their work
- * or a registration is left out: the match does not know either for sure.
+ * The person's own words in the reasons must not reveal who they are. Whether they gave their
+ * work or a registration is left out: the match does not know either for sure.
  */
 const masked = (
   { percent, reasons }: Pick<Match, 'percent' | 'reasons'>,
@@ -174,7 +174,7 @@ export function matchOf(
   const km = vacancy.kmFrom(municipalityCode)
   const person = personOf(row, { km, municipalityCode }, works)
   const { percent } = match(matchVacancyOf(vacancy), person)
-  // The shift is told but does not count, as in the search.
+  // The shift is shown but does not count, as in the search.
   const withShifts = { ...person, ...(row.shifts && { shifts: row.shifts }) }
   const { reasons } = match(matchVacancyOf(vacancy), withShifts)
   return { percent, reasons }

@@ -123,7 +123,7 @@ function scoreOf(vacancy: ChosenVacancy, { near }: Proximity, group: MatchGroup)
     cnh: group.cnh as TalentRow['cnh'],
     state: isInState ? vacancy.state : null,
     km: kmOfPlace(),
-    // Whoever does not tell their work is not put before those who do.
+    // People whose work is not known come after those whose work fits.
     share: group.work / shareSteps,
   })
 }

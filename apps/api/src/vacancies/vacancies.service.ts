@@ -167,8 +167,8 @@ export async function matchesOf(
       const { state, municipalityCode: home, ...others } = profile
       const place = hidden ? { municipalityCode: null } : { state, municipalityCode: home }
       const kmTo = (municipality: number) => kmBetween(place.municipalityCode, municipality)
-      // Who may apply has been decided, and how far or how somebody wants to work is not told to
-      // companies: the board knows neither.
+      // Who may apply has been decided, and companies do not see how far or how somebody wants
+      // to work: the board uses none of it.
       const untold = { age: null, hasDisability: true, maxKm: null, workplaces: null }
       const person = { ...others, ...place, kmTo, ...untold }
       const { percent } = match(vacancy, person)

@@ -83,7 +83,7 @@ test('a candidate sees their match with its reasons', async () => {
   const near = await aCandidate(p, { facts: { ...facts, municipalityCode: cities.betim } })
   const { body } = await view(id, near.token)
   // Work 70 of 70 and place 12.6 of 14, within reach but beyond half of it; one step below the
-  // schooling takes off a fifth; what is not told is left out: 98.3 × 0.8, in steps of 5.
+  // schooling takes off a fifth; what is not given is left out: 98.3 × 0.8, in steps of 5.
   expect(body.match).toBe(80)
   expect(body.matchReasons).toEqual([
     {

@@ -14,7 +14,7 @@ export function useReason(): (reason: MatchReason) => string {
       case 'work': {
         if (!own) return t('match.work.other')
         const { title, source, isSame } = own
-        // Companies are not told what people look for.
+        // Companies do not see what people look for.
         const isShown = isSame && source !== 'wanted'
         return t(`match.work.${isShown ? source : 'near'}`, { title })
       }

@@ -74,7 +74,7 @@ export const vacancyCard = z.object({
   /** 0 to 100, in steps of 5; null when signed out, without known work, or not for the viewer. */
   match: z.nullable(z.int()),
   /**
-   * How many of the compared points fit. Only what the vacancy states and the viewer has told is
+   * How many of the compared points fit. Only what the vacancy states and the viewer has given is
    * compared. Null without a match, for a low one, and for fewer than two points.
    */
   points: z.nullable(z.object({ met: z.int(), of: z.int() })),

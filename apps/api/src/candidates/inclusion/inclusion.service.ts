@@ -28,11 +28,11 @@ export async function getInclusion(ctx: CandidateContext): Promise<Inclusion> {
 }
 
 /**
- * True when the viewer told a disability: vacancies only for PcD and apprenticeships without an age
+ * True when the viewer declared a disability: vacancies only for PcD and apprenticeships without an age
  * limit are then shown to them, as the consent's text says ("achar vagas afirmativas"). Nobody else
- * sees anything that depends on it. Unreadable answers count as not told.
+ * sees anything that depends on it. Unreadable answers count as none.
  */
-export async function hasToldDisability(ctx: CandidateContext): Promise<boolean> {
+export async function hasDeclaredDisability(ctx: CandidateContext): Promise<boolean> {
   try {
     return (await getInclusion(ctx)).disabilities.length > 0
   } catch (error) {

@@ -77,20 +77,29 @@ describe('moving', () => {
   test('sends a live event to the company and to no other', async () => {
     const origin = await listening(p)
     const trail = await aTrail(p, { changes: talk })
-    const received: unknown[] = []
+    const { vacancy, recruiter } = trail
+    const before = await aTrail(p, { vacancy })
+    const received: { applicationId: string }[] = []
+    const about = ({ id }: { id: string }) => received.filter((each) => each.applicationId === id)
     const receivedByOther: unknown[] = []
-    const own = aSocket(origin, { ...trail.recruiter, typeUser: 2 }).socket
+    const own = aSocket(origin, { ...recruiter, typeUser: 2 }).socket
     const other = aSocket(origin, { ...stranger, typeUser: 2 }).socket
-    own.on(board.livePipelineEvent, (about) => received.push(about))
-    other.on(board.livePipelineEvent, (about) => receivedByOther.push(about))
+    own.on(board.livePipelineEvent, (event) => received.push(event))
+    other.on(board.livePipelineEvent, (event) => receivedByOther.push(event))
     try {
       expect(await connect(own)).toBeNull()
       expect(await connect(other)).toBeNull()
-      const [, second = ''] = trail.vacancy.stageIds
-      await move(trail.vacancy.id, trail.recruiter.token, second, [{ id: trail.id, version: 1 }])
+      const [, second = ''] = vacancy.stageIds
+      const moveOne = ({ id }: { id: string }) =>
+        move(vacancy.id, recruiter.token, second, [{ id, version: 1 }])
+      // Events arrive in the order of the commits: after this one, none of the applying is to come.
+      await moveOne(before)
+      await expect.poll(() => about(before).length, { timeout: 15_000 }).toBeGreaterThan(0)
+      received.length = 0
+      await moveOne(trail)
       await expect
-        .poll(() => received, { timeout: 15_000 })
-        .toEqual([{ vacancyId: trail.vacancy.id, applicationId: trail.id }])
+        .poll(() => about(trail), { timeout: 15_000 })
+        .toEqual([{ vacancyId: vacancy.id, applicationId: trail.id }])
       expect(receivedByOther).toEqual([])
     } finally {
       own.disconnect()

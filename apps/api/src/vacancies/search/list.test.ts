@@ -196,7 +196,7 @@ describe('searching', () => {
       .execute()
     const { body } = await list({ sort: 'match', candidateId: me.candidateId }, me.token)
     expect(body.rows.map((row) => [row.id, row.match, row.applicationState])).toEqual([
-      // All fits, one step up for somebody who has told no experience.
+      // All fits, one step up for somebody without experience.
       [idOf.driver, 95, 'finalist'],
       // Other work, 970 km away.
       [idOf.counter, 0, null],

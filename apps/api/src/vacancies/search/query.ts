@@ -4,7 +4,7 @@ import { byListFilter, type ListFilter } from '@trilha/contracts/vacancies/filte
 import type { countFacets } from '@trilha/contracts/vacancies/vacancies'
 import { ageOn } from '@trilha/contracts/accounts/accounts'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
-import { hasToldDisability } from '../../candidates/inclusion/inclusion.service.ts'
+import { hasDeclaredDisability } from '../../candidates/inclusion/inclusion.service.ts'
 import { readOwnMatchProfile } from '../../candidates/matchProfile.ts'
 import { distances, placesAround, placesWithin, resolveCity } from '../../places/places.service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -28,7 +28,7 @@ export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null>
   const [profile, kmBetween, hasDisability] = await Promise.all([
     readOwnMatchProfile(own),
     distances(ctx.db),
-    hasToldDisability(own),
+    hasDeclaredDisability(own),
   ])
   if (saysNothing(profile)) return null
   const { birthDate, ...facts } = profile

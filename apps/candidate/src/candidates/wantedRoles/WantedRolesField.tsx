@@ -13,7 +13,7 @@ const maxLength = 60
 type WantedRolesFieldProps = {
   roles: readonly string[]
   onChange: (roles: string[]) => void
-  /** "opcional", beside the label. */
+  /** "opcional", next to the label. */
   optional?: string
 }
 

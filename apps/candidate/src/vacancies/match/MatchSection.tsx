@@ -40,7 +40,7 @@ function pointOf({ id, value }: MatchReason): Point | null {
   return name in icons ? (name as Point) : null
 }
 
-/** Why the vacancy fits: each point with what was compared, and what is not told yet. */
+/** Why the vacancy fits: each point with what was compared, and what is not given yet. */
 export function MatchSection({ vacancy }: { vacancy: VacancyView }) {
   const { t } = useTranslation('vacancies')
   const sentence = useMatchSentence()
@@ -49,7 +49,7 @@ export function MatchSection({ vacancy }: { vacancy: VacancyView }) {
   const gate = reasons.find(({ id }) => gates.includes(id))
   const isCompared = ({ id }: MatchReason) => id !== 'facts'
   const compared = reasons.filter((reason) => pointOf(reason) && isCompared(reason))
-  const untold = reasons.filter((reason) => pointOf(reason) && !isCompared(reason))
+  const missing = reasons.filter((reason) => pointOf(reason) && !isCompared(reason))
   return (
     <Card as="section" id={matchAnchor} aria-labelledby={`${matchAnchor}-titulo`}>
       <h2 id={`${matchAnchor}-titulo`}>{t('match.why')}</h2>
@@ -63,14 +63,14 @@ export function MatchSection({ vacancy }: { vacancy: VacancyView }) {
       ) : (
         <p className={cx(styles.sum, styles.little)}>
           <IconInfoCircle />
-          {t(untold.length > 0 ? 'match.little' : 'match.notMuch')}
+          {t(missing.length > 0 ? 'match.little' : 'match.notMuch')}
         </p>
       )}
       <PointList reasons={compared} />
-      {untold.length > 0 && (
+      {missing.length > 0 && (
         <>
           <h3 className={styles.rest}>{t('match.notCounted')}</h3>
-          <PointList reasons={untold} />
+          <PointList reasons={missing} />
         </>
       )}
       <p className={`xs ink3 ${styles.note}`}>{t('match.onlyYou')}</p>
@@ -94,8 +94,10 @@ function PointItem({ reason }: { reason: MatchReason }) {
   const point = pointOf(reason)
   if (!point) return null
   const Icon = icons[point]
-  const state = reason.id === 'facts' ? 'untold' : reason.ok ? 'fits' : 'misses'
-  const StateIcon = { fits: IconCircleCheck, misses: IconCirclePlus, untold: IconInfoCircle }[state]
+  const state = reason.id === 'facts' ? 'unknown' : reason.ok ? 'fits' : 'misses'
+  const StateIcon = { fits: IconCircleCheck, misses: IconCirclePlus, unknown: IconInfoCircle }[
+    state
+  ]
   return (
     <li className={cx(styles.point, styles[state])}>
       <span className={styles.icon}>
@@ -110,7 +112,7 @@ function PointItem({ reason }: { reason: MatchReason }) {
           </span>
         </div>
         <p>
-          {state === 'untold' ? (
+          {state === 'unknown' ? (
             <Link className="link" to={pathToTell(reason.value)}>
               {sentence(reason)}
             </Link>
