@@ -15,6 +15,7 @@ const closed = false
 
 const mg = 'MG' as const
 const nurse = samplePerson('Enfermeira').works
+const unregistered = { council: 'COREN', state: null } as const
 const nursing = (title: string): Partial<MatchVacancy> => sampleVacancy(title)
 
 const rows: Record<string, Row[]> = {
@@ -50,27 +51,32 @@ const rows: Record<string, Row[]> = {
     ['untold', { contractType: 'internship' }, { schooling: undefined }, closed],
   ],
   council: [
-    ['not registered', nursing('Enfermeiro'), { councils: [] }, closed],
+    ['declared as not registered', nursing('Enfermeiro'), { councils: [unregistered] }, closed],
+    ['no council given', nursing('Enfermeiro'), { councils: [] }, open],
     [
-      'declared as not registered',
-      nursing('Enfermeiro'),
-      { councils: [{ council: 'COREN', state: null }] },
-      closed,
-    ],
-    [
-      'registered in another council',
+      'another council given',
       nursing('Enfermeiro'),
       { councils: [{ council: 'OAB', state: mg }] },
-      closed,
+      open,
     ],
     ['registered', nursing('Enfermeiro'), { councils: [{ council: 'COREN', state: mg }] }, open],
     ['untold', nursing('Enfermeiro'), { councils: undefined }, open],
-    ['not registered, for an intern', nursing('Estágio em enfermagem'), { councils: [] }, open],
-    ['not registered, for work without a council', nursing('Porteiro'), { councils: [] }, open],
+    [
+      'not registered, for an intern',
+      nursing('Estágio em enfermagem'),
+      { councils: [unregistered] },
+      open,
+    ],
+    [
+      'not registered, for work without a council',
+      nursing('Porteiro'),
+      { councils: [unregistered] },
+      open,
+    ],
     [
       'not registered, for the second work of a title',
       nursing('Recepcionista / Enfermeiro'),
-      { councils: [] },
+      { councils: [unregistered] },
       open,
     ],
   ],

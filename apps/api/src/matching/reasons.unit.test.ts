@@ -93,10 +93,12 @@ test('a council is a reason only for people of its profession', () => {
       ({ id, value }) => id === 'council' || value === 'council',
     )
   expect(reasonOf('Enfermeira', undefined)).toEqual({ id: 'facts', ok: false, value: 'council' })
-  expect(reasonOf('Enfermeira', [])).toEqual({ id: 'council', ok: false, value: 'COREN' })
+  expect(reasonOf('Enfermeira', [])).toEqual({ id: 'facts', ok: false, value: 'council' })
+  const unregistered = [{ council: 'COREN' as const, state: null }]
+  expect(reasonOf('Enfermeira', unregistered)).toEqual({ id: 'council', ok: false, value: 'COREN' })
   const registered = [{ council: 'COREN' as const, state: 'MG' as const }]
   expect(reasonOf('Enfermeira', registered)).toEqual({ id: 'council', ok: true, value: 'COREN' })
-  expect(reasonOf('Eletricista', [])).toBeUndefined()
+  expect(reasonOf('Eletricista', unregistered)).toBeUndefined()
 })
 
 test('a gate without a reason of its own comes first', () => {

@@ -66,13 +66,12 @@ export function levelFactor(own: Pick<Work, 'level'>, work: Work): number {
 
 /**
  * Whether the person may do regulated work: false when they said that they are not registered with
- * its council, null when they have not said anything.
+ * its council, null when they have not said anything about it (an empty list says nothing).
  */
 export function isRegistered({ council }: Occupation, { councils }: MatchPerson): boolean | null {
   if (council === null) return true
   const given = councils?.find((registration) => registration.council === council)
-  if (given) return given.state !== null
-  return councils === undefined ? null : false
+  return given ? given.state !== null : null
 }
 
 /** Regulated work that the person said they are not registered for. */

@@ -69,7 +69,7 @@ export function MatchSection({ vacancy }: { vacancy: VacancyView }) {
       <PointList reasons={compared} />
       {missing.length > 0 && (
         <>
-          <h3 className={styles.rest}>{t('match.notCounted')}</h3>
+          <p className={styles.rest}>{t('match.notCounted')}</p>
           <PointList reasons={missing} />
         </>
       )}
@@ -105,7 +105,7 @@ function PointItem({ reason }: { reason: MatchReason }) {
       </span>
       <div>
         <div className={styles.head}>
-          <h4>{t(`match.point.${point}`)}</h4>
+          <h3>{t(`match.point.${point}`)}</h3>
           <span className={styles.state}>
             <StateIcon />
             {t(`match.state.${state}`)}
