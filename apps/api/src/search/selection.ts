@@ -7,7 +7,7 @@ import type { OrdinalSet } from './sets/postings.ts'
 import type { Scratch } from './sets/scratch.ts'
 import { emptySet, intersect, unite } from './sets/sets.ts'
 import type { Synonyms } from '../language/synonyms.ts'
-import { clausesOf, parseText, withRole, type TextClauses } from './textQuery.ts'
+import { clausesOf, clausesOfRole, parseText, type TextClauses } from './textQuery.ts'
 
 /** A search resolved against one segment. */
 export type Selection = {
@@ -32,23 +32,25 @@ export function resolve(
 ): Selection {
   const parse = (text: string) => parseText(text, dictionary, synonyms, segment)
   const parsed = filter.text ? parse(filter.text) : null
+  const text = parsed && clausesOf(parsed, segment)
   const { role } = filter
-  const words = parsed && clausesOf(parsed, segment)
-  const text =
-    words && role
-      ? withRole(
-          words,
-          role,
-          { role: parse(role.text), rest: parse(role.rest) },
-          { segment, scratch },
-        )
-      : words
+  const ofRole =
+    parsed &&
+    text &&
+    role &&
+    clausesOfRole(
+      text,
+      role,
+      // Without other words the text is the role.
+      { role: role.rest ? (parse(role.text) ?? parsed) : parsed, rest: parse(role.rest) },
+      { segment, scratch },
+    )
   return {
     segment,
     scratch,
     filters: filterClauses(filter, segment),
     salary: hasSalaryFilter(filter.salary) ? filter.salary : null,
-    text,
+    text: ofRole ?? text,
     searchedFor: parsed?.searchedFor ?? null,
   }
 }
@@ -64,15 +66,10 @@ export function hitsOf(selection: Selection): Hits {
   return { set: partial, isPartialMatch: partial.count > 0 }
 }
 
-/**
- * The vacancies that lack one of the words, or are of near work. Only for searches where no vacancy
- * has all words.
- */
+/** The partial matches. Only for searches where no vacancy has all words. */
 function partialMatches(selection: Selection): OrdinalSet {
   const { text, segment, scratch } = selection
-  if (text?.partial) return select(selection, text.partial)
-  if (!text || text.any.length < 2) return emptySet
-  const sets = text.any.map((_, i) => select(selection, text.any.toSpliced(i, 1)))
+  const sets = (text?.partial ?? []).map((clauses) => select(selection, clauses))
   const found = sets.filter((set) => set.count > 0)
   return found.length === 0 ? emptySet : unite(found, segment.columns.length, scratch)
 }
@@ -88,12 +85,7 @@ export function hitsWithoutFilter(
 ): OrdinalSet {
   const { text, segment, scratch } = selection
   if (!text || !isPartialMatch) return select(selection, text?.any ?? [], excluded)
-  if (text.partial) {
-    // Without the filter there may be full matches.
-    const sets = [text.any, text.partial].map((words) => select(selection, words, excluded))
-    return unite(sets, segment.columns.length, scratch)
-  }
-  const sets = text.any.map((_, i) => select(selection, text.any.toSpliced(i, 1), excluded))
+  const sets = text.partial.map((clauses) => select(selection, clauses, excluded))
   return unite(sets, segment.columns.length, scratch)
 }
 

@@ -17,10 +17,9 @@ export type TextQuery = {
 
 /**
  * The clauses of each quality class. A hit of a class is in all clauses of the class.
- * `partial`: those of the vacancies that are found when none is in `any`; null: the vacancies that
- * lack one of the words.
+ * `partial`: where no vacancy is in `any`, those are found that are in all clauses of one of these.
  */
-export type TextClauses = { title: Clause[]; any: Clause[]; partial: Clause[] | null }
+export type TextClauses = { title: Clause[]; any: Clause[]; partial: Clause[][] }
 
 /** Parses the text of a search box; null when it has no words that count. */
 export function parseText(
@@ -61,12 +60,15 @@ function withoutNarrower(phrases: number[][]): number[][] {
   )
 }
 
-/** The postings of a parsed search, as clauses. */
-export const clausesOf = (query: TextQuery, segment: Segment): TextClauses => ({
-  title: clausesIn(query, segment.title),
-  any: clausesIn(query, segment.any),
-  partial: null,
-})
+/** The postings of a parsed search, as clauses; a partial match lacks one of several words. */
+export function clausesOf(query: TextQuery, segment: Segment): TextClauses {
+  const any = clausesIn(query, segment.any)
+  return {
+    title: clausesIn(query, segment.title),
+    any,
+    partial: any.length < 2 ? [] : any.map((_, at) => any.toSpliced(at, 1)),
+  }
+}
 
 const clausesIn = (query: TextQuery, postings: (OrdinalSet | undefined)[]): Clause[] =>
   query.meanings.map((phrases) =>
@@ -76,27 +78,25 @@ const clausesIn = (query: TextQuery, postings: (OrdinalSet | undefined)[]): Clau
     }),
   )
 
-/** The clauses of a text that names a role, see `RoleFilter`. */
-export function withRole(
+/**
+ * The clauses of a text that names a role, see `RoleFilter`.
+ * @param role its words; `rest` the other words, null without any
+ */
+export function clausesOfRole(
   text: TextClauses,
   { families, near }: Pick<RoleFilter, 'families' | 'near'>,
-  words: { role: TextQuery | null; rest: TextQuery | null },
+  { role, rest }: { role: TextQuery; rest: TextQuery | null },
   { segment, scratch }: { segment: Segment; scratch: Scratch },
 ): TextClauses {
   const { live, columns } = segment
   const setsOf = (codes: readonly number[]) =>
     codes.flatMap((code) => segment.families.get(code) ?? [])
-  const titleClauses = words.role ? clausesIn(words.role, segment.title) : []
-  const inTitle = words.role ? [intersect(titleClauses, live, columns.length, scratch)] : []
-  const ofRole = [...inTitle, ...setsOf(families)]
+  const inTitle = intersect(clausesIn(role, segment.title), live, columns.length, scratch)
+  const ofRole = [inTitle, ...setsOf(families)]
   const isFound = ofRole.some((set) => set.count > 0 && haveCommonOrdinal([set, live]))
-  if (!words.rest) {
-    const partial = [anyOf(setsOf(near))]
-    return isFound ? { ...text, any: [anyOf(ofRole)], partial } : { ...text, partial }
-  }
-  const partial = [anyOf([...ofRole, ...setsOf(near)])]
-  if (!isFound) return { ...text, partial }
-  return { ...text, any: [anyOf(ofRole), ...clausesIn(words.rest, segment.any)], partial }
+  const any = isFound ? [anyOf(ofRole), ...(rest ? clausesIn(rest, segment.any) : [])] : text.any
+  // Counts without one of the filters include full matches too.
+  return { ...text, any, partial: [any, [anyOf([...(rest ? ofRole : []), ...setsOf(near)])]] }
 }
 
 /** Whether any open vacancy has this term. */

@@ -46,7 +46,7 @@ export type SearchParts = {
 }
 
 /** A filter with the role that its text names, which all searches of the program use. */
-function withRole<Filter extends VacancyFilter>(filter: Filter): Filter {
+function withItsRole<Filter extends VacancyFilter>(filter: Filter): Filter {
   const role = filter.text ? roleOf(filter.text) : null
   return role ? { ...filter, role } : filter
 }
@@ -65,8 +65,8 @@ export async function startSearch({
   const follower = await followVacancies({ db, listener, log, index })
   return {
     ready: follower.ready,
-    search: (query) => index.search(withRole(query)),
-    facets: (filter) => index.facets(withRole(filter)),
+    search: (query) => index.search(withItsRole(query)),
+    facets: (filter) => index.facets(withItsRole(filter)),
     suggest: (prefix, limit) => index.suggest(prefix, limit),
     figures: () => ({
       vacancies: index.size,
