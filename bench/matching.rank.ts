@@ -5,13 +5,14 @@ import { matchScore } from '../apps/api/src/matching/match.ts'
 import { worksOf } from '../apps/api/src/matching/person.ts'
 import type { MatchPerson, MatchVacancy } from '../apps/api/src/matching/matching.types.ts'
 import { worksOfVacancy } from '../apps/api/src/occupations/guess.ts'
+import { kilometres, type Point } from '../apps/api/src/places/places.distance.ts'
 import { keywordsOf, minAgeOf, monthlyCents } from '../apps/api/src/vacancies/publishing/derive.ts'
 
 /** Adapts the product's match to `score.mjs` of the golden set. */
 
-type Point = { code: number; state: string; latitude: number; longitude: number }
+type Municipality = Point & { code: number; state: string }
 type Profile = {
-  personal: { birthDate: string; municipality: Point | null }
+  personal: { birthDate: string; municipality: Municipality | null }
   headline: string | null
   wantedRoles: string[]
   entries: EntryBody[]
@@ -23,21 +24,12 @@ type Vacancy = Omit<MatchVacancy, 'works' | 'minAge' | 'municipality' | 'state' 
   description: string
   requirements: string[]
   niceToHave: string[]
-  municipality: (Point & { state: MatchVacancy['state'] }) | null
+  municipality: (Municipality & { state: MatchVacancy['state'] }) | null
   salary: Parameters<typeof monthlyCents>[0]
   hazardous: boolean
 }
 
 const today = '2026-11-22'
-
-/** Straight-line kilometres (haversine), as in places.index.ts but from the golden set's points. */
-function kilometres(a: Point, b: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const north = Math.sin(radians(b.latitude - a.latitude) / 2)
-  const east = Math.sin(radians(b.longitude - a.longitude) / 2)
-  const cosines = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude))
-  return Math.round(12_742 * Math.asin(Math.min(1, Math.hypot(north, Math.sqrt(cosines) * east))))
-}
 
 function personOf(profile: Profile, points: ReadonlyMap<number, Point>): MatchPerson {
   const { facts, entries, personal } = profile
@@ -55,7 +47,7 @@ function personOf(profile: Profile, points: ReadonlyMap<number, Point>): MatchPe
     municipalityCode: home?.code ?? null,
     kmTo: (code) => {
       const point = points.get(code)
-      return home && point ? kilometres(home, point) : null
+      return home && point ? Math.round(kilometres(home, point)) : null
     },
   }
 }

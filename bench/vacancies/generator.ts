@@ -4,7 +4,7 @@ import type { State } from '@trilha/contracts/vacancies/enums'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import type { IndexedVacancy } from '../../apps/api/src/search/searchIndex.types.ts'
 import { worksOfVacancy } from '../../apps/api/src/occupations/guess.ts'
-import { packed } from '../../apps/api/src/occupations/packed.ts'
+import { indexedWorks } from '../../apps/api/src/occupations/packed.ts'
 import { bigCities, commonRoles, contextWords, titleEndings } from './words.ts'
 
 /** Pseudo-random numbers: a seed gives the same sequence on every machine. */
@@ -117,7 +117,6 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
   const ageMs = ((count - id) / count) * 60 * dayMs
   const closesInDays = 1 + random.below(60)
   const title = titleOf(random, random.skewed(commonRoles))
-  const [work, otherWork] = worksOfVacancy(title, '')
   return {
     id,
     title,
@@ -138,9 +137,7 @@ function generateVacancy(random: Random, id: number, count: number, now: number)
     closesAt: Math.floor(now / dayMs) * dayMs + (closesInDays + 1) * dayMs,
     publishedAt: now - Math.floor(ageMs) - random.below(dayMs),
     salaryCents,
-    work: work ? packed(work) : 0,
-    otherWork: otherWork ? packed(otherWork) : 0,
-    families: [work, otherWork].flatMap((each) => (each ? [each.occupation.code] : [])),
+    ...indexedWorks(worksOfVacancy(title, '')),
     shift: random.chance(0.5) ? null : random.pick(lists.shifts),
     minAge: 16,
   }

@@ -1,5 +1,5 @@
 import type { Facts } from '@trilha/contracts/assessments/rules'
-import type { MatchPerson } from '../matching/matching.types.ts'
+import type { GivenFacts } from '../matching/matching.types.ts'
 import { worksOf } from '../matching/person.ts'
 import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
@@ -14,7 +14,7 @@ import {
 
 /** What a profile says about a person, for the match. */
 export type MatchProfile = Facts &
-  Omit<MatchPerson, 'kmTo' | 'hasDisability' | 'age'> & {
+  GivenFacts & {
     /** `yyyy-mm-dd`. */
     birthDate: string
   }
@@ -34,6 +34,10 @@ export const readMatchProfiles = (
   db: Handle,
   candidateIds: readonly string[],
 ): Promise<Map<string, MatchProfile>> => readProfiles(db, candidateIds, false)
+
+/** Like `readMatchProfiles` for one candidate. @throws AppError `not-found`. */
+export const readMatchProfile = async (db: Handle, candidateId: string): Promise<MatchProfile> =>
+  (await readMatchProfiles(db, [candidateId])).get(candidateId) ?? fail('not-found')
 
 async function readProfiles(db: Handle, candidateIds: readonly string[], isOwn: boolean) {
   const [facts, works] = await Promise.all([
@@ -58,7 +62,7 @@ function profileOf(
     birthDate,
     municipalityCode: facts?.municipality_code ?? null,
     desiredSalaryCents: facts?.desired_salary_cents ?? null,
-    workplaces: (facts?.workplaces ?? null) as MatchPerson['workplaces'],
+    workplaces: (facts?.workplaces ?? null) as GivenFacts['workplaces'],
     maxKm: facts?.max_km ?? null,
   }
 }

@@ -1,19 +1,19 @@
-import { schoolingAtLeast } from '@trilha/contracts/assessments/rules'
 import {
   workplaces,
   type CnhCategory,
   type ContractType,
+  type DeficiencyOption,
   type Schooling,
 } from '@trilha/contracts/vacancies/enums'
 import { confidences } from '../occupations/recognise.ts'
 import { maxPacked, packed } from '../occupations/packed.ts'
 import { strengthsOf } from '../occupations/relations.ts'
-import { levelCount, occupations, type Level, type Occupation } from '../occupations/table.ts'
+import { levels, occupations, type Occupation } from '../occupations/table.ts'
 import { shut, type ClassedFact, type ScoreClasses } from '../search/searchIndex.types.ts'
-import { isLicenceShut, isSchoolingShut, shutContract } from './gates.ts'
+import { isLicenceShut, isPcdShut, isSchoolingShut, shutContract } from './gates.ts'
 import { maxScoreWith } from './match.ts'
 import type { MatchPerson } from './matching.types.ts'
-import { bandOf, far, paySteps } from './parts.ts'
+import { bandOf, far, hasLessSchooling, isLicenceUnknown, paySteps } from './parts.ts'
 import { isCouncilShut, isRegistered, shareSteps, workFit } from './work.ts'
 
 /**
@@ -44,23 +44,22 @@ function classOf(fact: ClassedFact, value: string, person: MatchPerson): number 
     case 'schooling': {
       const needed = value as Schooling
       if (isSchoolingShut(needed, person)) return shut
-      const { schooling } = person
-      return schooling !== undefined && !schoolingAtLeast(schooling, needed) ? 1 : 0
+      return hasLessSchooling(needed, person) ? 1 : 0
     }
-    case 'cnh':
-      if (isLicenceShut(value as CnhCategory, person)) return shut
-      return person.cnh === undefined && value !== 'none' ? 1 : 0
+    case 'cnh': {
+      const needed = value as CnhCategory
+      if (isLicenceShut(needed, person)) return shut
+      return isLicenceUnknown(needed, person) ? 1 : 0
+    }
     case 'contractType':
       return shutContract(value as ContractType, person) ? shut : 0
     case 'deficiency':
-      return value === 'exclusive' && !person.hasDisability ? shut : 0
+      return isPcdShut(value as DeficiencyOption, person) ? shut : 0
     case 'shift':
       if (person.shifts === undefined) return 0
       return (person.shifts as readonly string[]).includes(value) ? 1 : 2
   }
 }
-
-const levels = Array.from({ length: levelCount }, (_, level) => level as Level)
 
 /** The class of each packed work: its share in steps, or `shut`. */
 function workClasses(person: MatchPerson): Uint8Array {

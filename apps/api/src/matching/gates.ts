@@ -3,6 +3,7 @@ import {
   schoolings,
   type CnhCategory,
   type ContractType,
+  type DeficiencyOption,
   type Schooling,
 } from '@trilha/contracts/vacancies/enums'
 import { isCouncilShut } from './work.ts'
@@ -21,7 +22,7 @@ const formation = new Set(['technical', 'college', 'postgraduate', 'masters', 'd
  * gates that are for those who said it.
  */
 export function shutGate(vacancy: MatchVacancy, person: MatchPerson): Gate | null {
-  if (vacancy.deficiency === 'exclusive' && !person.hasDisability) return 'deficiency'
+  if (isPcdShut(vacancy.deficiency, person)) return 'deficiency'
   if (person.age !== null && person.age < vacancy.minAge) return 'age'
   const contract = shutContract(vacancy.contractType, person)
   if (contract) return contract
@@ -30,6 +31,12 @@ export function shutGate(vacancy: MatchVacancy, person: MatchPerson): Gate | nul
   if (isSchoolingShut(vacancy.schooling, person)) return 'schooling'
   return null
 }
+
+/** Only for people with a disability. */
+export const isPcdShut = (
+  deficiency: DeficiencyOption | null,
+  { hasDisability }: MatchPerson,
+): boolean => deficiency === 'exclusive' && !hasDisability
 
 /** Contracts for some people only. */
 export function shutContract(

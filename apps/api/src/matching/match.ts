@@ -21,14 +21,11 @@ export function match(vacancy: MatchVacancy & VacancyWords, person: MatchPerson)
   const score = scoreOf(vacancy, person, fit)
   const isKnown = person.works.length > 0 && score >= 0
   return {
-    percent: isKnown ? percentOf(score) : null,
+    percent: isKnown ? Math.round(score / step) * step : null,
     score,
     reasons: reasonsOf(vacancy, person, fit),
   }
 }
-
-/** The percentage of a score; 0 when a gate is shut. */
-export const percentOf = (score: number): number => Math.max(0, Math.round(score / step) * step)
 
 /** The `score` of a match alone, for sorting many vacancies. */
 export const matchScore = (vacancy: MatchVacancy, person: MatchPerson): number =>

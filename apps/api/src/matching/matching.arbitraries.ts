@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as lists from '@trilha/contracts/vacancies/enums'
 import { packed } from '../occupations/packed.ts'
 import { confidences, type Work } from '../occupations/recognise.ts'
-import { levelCount, occupationById, type Level } from '../occupations/table.ts'
+import { levels, occupationById } from '../occupations/table.ts'
 import type { IndexedVacancy, VacancyFacts } from '../search/searchIndex.types.ts'
 import { belo, betim, contagem, farKm, ipatinga, kmFromHome, natal } from './matching.samples.ts'
 import type { MatchPerson, PersonWork } from './matching.types.ts'
@@ -15,7 +15,7 @@ const families = [
 
 export const anyWork: fc.Arbitrary<Work> = fc.record({
   occupation: fc.constantFrom(...families),
-  level: fc.nat(levelCount - 1).map((level) => level as Level),
+  level: fc.constantFrom(...levels),
   isLevelSaid: fc.boolean(),
   confidence: fc.constantFrom(...confidences),
 })

@@ -49,20 +49,23 @@ export type PersonWork = Work & {
 }
 
 /** What a person has given; absent or null means not given yet. */
-export type MatchPerson = Pick<Facts, 'schooling' | 'cnh' | 'state' | 'shifts' | 'councils'> & {
+export type GivenFacts = Pick<Facts, 'schooling' | 'cnh' | 'state' | 'shifts' | 'councils'> & {
   works: readonly PersonWork[]
-  /** In full years; used only for what the law forbids. */
-  age: number | null
-  /** True for a person who declared a disability and agreed to its use for vacancies for PcD. */
-  hasDisability: boolean
   municipalityCode: number | null
-  /** Whole kilometres from home to a municipality; null when either is unknown. */
-  kmTo: (municipality: number) => number | null
   /** Per month. */
   desiredSalaryCents: number | null
   workplaces: readonly Workplace[] | null
   /** How far the person goes to work. */
   maxKm: number | null
+}
+
+export type MatchPerson = GivenFacts & {
+  /** In full years; used only for what the law forbids. */
+  age: number | null
+  /** True for a person who declared a disability and agreed to its use for vacancies for PcD. */
+  hasDisability: boolean
+  /** Whole kilometres from home to a municipality; null when either is unknown. */
+  kmTo: (municipality: number) => number | null
 }
 
 export type Match = {

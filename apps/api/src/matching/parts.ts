@@ -1,4 +1,5 @@
 import { schoolingAtLeast } from '@trilha/contracts/assessments/rules'
+import type { CnhCategory, Schooling } from '@trilha/contracts/vacancies/enums'
 import type { MatchPerson, MatchVacancy } from './matching.types.ts'
 
 /**
@@ -56,8 +57,9 @@ export function placePart(vacancy: MatchVacancy, person: MatchPerson): Part {
 
 /** 0 within half of the reach, up to 5 beyond the last edge. */
 export function bandOf(km: number, person: Pick<MatchPerson, 'maxKm'>): number {
-  const band = reachEdges(person).findIndex((edge) => km <= edge)
-  return band === -1 ? reachEdges(person).length : band
+  const edges = reachEdges(person)
+  const band = edges.findIndex((edge) => km <= edge)
+  return band === -1 ? edges.length : band
 }
 
 /** Shares of the desired pay, with what they count and the factor for the whole score. */
@@ -90,8 +92,13 @@ export function shiftPart({ shift }: MatchVacancy, { shifts }: MatchPerson): Par
 
 /** Schooling and licence are no merits: met is normal, not met or not known takes off. */
 export function requirementsFactor(vacancy: MatchVacancy, person: MatchPerson): number {
-  const { schooling, cnh } = person
-  const lessSchooling = schooling !== undefined && !schoolingAtLeast(schooling, vacancy.schooling)
-  const untoldLicence = cnh === undefined && vacancy.cnh !== 'none'
-  return (lessSchooling ? 0.8 : 1) * (untoldLicence ? 0.5 : 1)
+  const schooling = hasLessSchooling(vacancy.schooling, person) ? 0.8 : 1
+  const licence = isLicenceUnknown(vacancy.cnh, person) ? 0.5 : 1
+  return schooling * licence
 }
+
+export const hasLessSchooling = (needed: Schooling, { schooling }: MatchPerson): boolean =>
+  schooling !== undefined && !schoolingAtLeast(schooling, needed)
+
+export const isLicenceUnknown = (needed: CnhCategory, { cnh }: MatchPerson): boolean =>
+  cnh === undefined && needed !== 'none'

@@ -2,10 +2,10 @@ import type { WorkBond } from '@trilha/contracts/candidates/entries'
 import { recognise, type Work } from '../occupations/recognise.ts'
 import { strengthBetween } from '../occupations/relations.ts'
 import type { Level } from '../occupations/table.ts'
-import type { MatchPerson, PersonWork, WorkSource } from './matching.types.ts'
+import type { GivenFacts, PersonWork, WorkSource } from './matching.types.ts'
 
 /** True when a person has said nothing to compare. */
-export const saysNothing = (person: Omit<MatchPerson, 'kmTo' | 'hasDisability' | 'age'>): boolean =>
+export const saysNothing = (person: GivenFacts): boolean =>
   person.works.length === 0 &&
   person.schooling === undefined &&
   person.cnh === undefined &&
@@ -50,21 +50,7 @@ const helpsStart = 0.4
  */
 export function worksOf(profile: WorkProfile): PersonWork[] {
   const worked = workedOf(profile)
-  const wanted = profile.wantedRoles.flatMap((title) =>
-    recognise(title).map((work) => ({
-      ...work,
-      level: ownLevel(work, worked),
-      source: 'wanted' as const,
-      title,
-      weight: weights.wanted,
-    })),
-  )
-  const workWeights = wanted.length > 0 ? workedWithWish : workedWeights
-  const history = worked.map(({ order, ...work }) => ({
-    ...work,
-    weight: workWeights[Math.min(order, 2)]!,
-  }))
-  const others = (source: 'headline' | 'studied', titles: readonly string[]) =>
+  const named = (source: keyof typeof weights, titles: readonly string[]) =>
     titles.flatMap((title) =>
       recognise(title).map((work) => ({
         ...work,
@@ -74,12 +60,15 @@ export function worksOf(profile: WorkProfile): PersonWork[] {
         weight: weights[source],
       })),
     )
-  const known = [
-    ...wanted,
-    ...history,
-    ...others('headline', profile.headline ? [profile.headline] : []),
-  ]
-  return strongest(known.length > 0 ? known : others('studied', profile.studies))
+  const wanted = named('wanted', profile.wantedRoles)
+  const workWeights = wanted.length > 0 ? workedWithWish : workedWeights
+  const history = worked.map(({ order, ...work }) => ({
+    ...work,
+    weight: workWeights[Math.min(order, 2)]!,
+  }))
+  const headline = named('headline', profile.headline ? [profile.headline] : [])
+  const known = [...wanted, ...history, ...headline]
+  return strongest(known.length > 0 ? known : named('studied', profile.studies))
 }
 
 /** A long life has more kinds of work than a match needs. */

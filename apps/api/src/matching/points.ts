@@ -1,10 +1,10 @@
-import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
+import { matchGates, type MatchReason } from '@trilha/contracts/vacancies/vacancies'
 
 /** A lower match would only discourage. */
 const minPercent = 30
 const minPoints = 2
 /** Reasons that do not compare what both sides said. */
-const uncompared = new Set<MatchReason['id']>(['facts', 'age', 'apprentice', 'student'])
+const uncompared = new Set<MatchReason['id']>([...matchGates, 'facts'])
 
 /** How many of the compared points fit; null when that would say too little. */
 export function pointsOf(

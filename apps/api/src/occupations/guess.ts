@@ -1,21 +1,22 @@
 import { canPrecedeName, levelOf, saysLevel } from './level.ts'
 import { recognise, type Work } from './recognise.ts'
-import { occupations, type Occupation } from './table.ts'
+import { occupationByCode, occupations, type Occupation } from './table.ts'
 import { comparedWords } from './words.ts'
 
-/** How much a word says about a family: rare words say more. By word, then by the family's code. */
-const votes = computeVotes()
+/** The families, by code, that a word says something about, and how much: rare words say more. */
+type Vote = { codes: readonly number[]; rarity: number }
+let votes: Map<string, Vote> | undefined
 
-function computeVotes(): Map<string, Map<number, number>> {
+function computeVotes(): Map<string, Vote> {
   const families = new Map<string, Set<number>>()
   for (const { code, names, fieldNames, skills } of occupations)
     for (const word of [...names, ...fieldNames, ...skills].flatMap(comparedWords))
       families.set(word, (families.get(word) ?? new Set()).add(code))
   return new Map(
-    [...families].map(([word, codes]) => {
-      const rarity = Math.log(occupations.length / codes.size)
-      return [word, new Map([...codes].map((code) => [code, rarity]))]
-    }),
+    [...families].map(([word, codes]) => [
+      word,
+      { codes: [...codes], rarity: Math.log(occupations.length / codes.size) },
+    ]),
   )
 }
 
@@ -39,21 +40,23 @@ export function worksOfVacancy(title: string, keywords: string): readonly Work[]
 }
 
 function guess(title: string, keywords: string): Work | null {
+  votes ??= computeVotes()
   const titleWords = comparedWords(title)
   const workWords = titleWords.filter((word) => !canPrecedeName(word))
-  const sums = new Map<number, number>()
   const weights = new Map(comparedWords(keywords).map((word) => [word, 1]))
   for (const word of workWords) weights.set(word, titleWeight)
-  for (const [word, weight] of weights)
-    for (const [code, vote] of votes.get(word) ?? [])
-      sums.set(code, (sums.get(code) ?? 0) + vote * weight)
-  const [best, ...others] = [...sums]
-    .map(([code, sum]) => ({ occupation: occupations[code - 1]!, sum }))
-    .sort((a, b) => b.sum - a.sum)
-  if (!best || best.sum < minSum) return null
-  const rival = others.find(({ occupation }) => !isAlike(occupation, best.occupation))
-  if (rival && best.sum < rival.sum * minLead) return null
-  const { occupation } = best
+  const sums = new Float64Array(occupations.length + 1)
+  for (const [word, weight] of weights) {
+    const vote = votes.get(word)
+    if (vote) for (const code of vote.codes) sums[code]! += vote.rarity * weight
+  }
+  const bestSum = Math.max(...sums)
+  if (bestSum < minSum) return null
+  const occupation = occupationByCode(sums.indexOf(bestSum))
+  const rivalSum = Math.max(
+    ...occupations.map((other) => (isAlike(other, occupation) ? 0 : sums[other.code]!)),
+  )
+  if (bestSum < rivalSum * minLead) return null
   return {
     occupation,
     level: levelOf(titleWords, occupation.level),

@@ -35,7 +35,6 @@ for (const occupation of occupations) {
 const known = new Set(vocabulary)
 vocabulary.splice(0, vocabulary.length, ...known)
 const typos = new TypoIndex(vocabulary)
-typos.indexNewWords()
 
 function addName(name: string, occupation: Occupation, kind: 'name' | 'field'): void {
   const words = comparedWords(name)
@@ -55,6 +54,8 @@ function addName(name: string, occupation: Occupation, kind: 'name' | 'field'): 
 /** The nearest known word with the same first letter; a known, short or unlike word stays. */
 function corrected(word: string): string {
   if (word.length < minCorrected || known.has(word) || canPrecedeName(word)) return word
+  // Here and not at the start, because most processes of a test correct nothing.
+  typos.indexNewWords()
   const found = typos.near(word, () => 0).map((id) => vocabulary[id]!)
   return fullForm(found.find((near) => near[0] === word[0]) ?? word)
 }

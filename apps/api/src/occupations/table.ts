@@ -38,8 +38,8 @@ export type Occupation = {
  * 0 apprentice or intern, 1 helper or without experience, 2 full professional, 3 senior or
  * specialist, 4 supervisor or coordinator, 5 manager or director.
  */
-export type Level = 0 | 1 | 2 | 3 | 4 | 5
-export const levelCount = 6
+export const levels = [0, 1, 2, 3, 4, 5] as const
+export type Level = (typeof levels)[number]
 
 /**
  * A line is `id | CBO | level | names; ~ field names | near-id strength; … | skills; … | flags`.

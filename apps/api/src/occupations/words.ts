@@ -41,6 +41,6 @@ export function partsOf(title: string): string[][] {
   const plain = withoutGender(title.slice(0, 200).toLowerCase().normalize('NFC'))
   return plain
     .split(partBreak, maxParts)
-    .map((part) => searchWordsOf(part).map(({ folded }) => canonical(folded)))
+    .map((part) => comparedSearch(part).map(({ compared }) => compared))
     .filter((words) => words.length > 0)
 }

@@ -1,8 +1,7 @@
 import { fold } from '@trilha/contracts/shared/fold'
 import { talentAge } from '@trilha/contracts/talents/own'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
-import { readMatchProfiles } from '../candidates/matchProfile.ts'
-import { fail } from '../platform/errors.ts'
+import { readMatchProfile } from '../candidates/matchProfile.ts'
 import { createMasker } from '../blind/blind.mask.ts'
 import type { Platform } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
@@ -37,7 +36,7 @@ export function latestAdultBirthDate(now: Date): string {
 export async function syncTalentDocument(tx: Tx, candidateId: string, now: Date): Promise<void> {
   if (!(await lockAndCheckSearchable(tx, candidateId, latestAdultBirthDate(now))))
     return deleteDocument(tx, candidateId)
-  const facts = (await readMatchProfiles(tx, [candidateId])).get(candidateId) ?? fail('not-found')
+  const facts = await readMatchProfile(tx, candidateId)
   const texts = await selectTalentTexts(tx, candidateId)
   // Names and contacts are not searchable, because a result would confirm a guess.
   const mask = createMasker({ ...(await selectNames(tx, candidateId)), hidden: true })

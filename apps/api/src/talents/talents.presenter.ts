@@ -4,8 +4,7 @@ import type { MatchReason } from '@trilha/contracts/vacancies/vacancies'
 import { createMasker } from '../blind/blind.mask.ts'
 import { monthsOf } from '../pipeline/person/months.ts'
 import { match, scoreOf } from '../matching/match.ts'
-import type { Match, MatchPerson, MatchVacancy, VacancyWords } from '../matching/matching.types.ts'
-import { worksOfVacancy } from '../occupations/guess.ts'
+import type { Match, MatchPerson } from '../matching/matching.types.ts'
 import type { TalentEntry, TalentRow } from './talents.cards.store.ts'
 import type { ChosenVacancy } from './talents.query.ts'
 
@@ -123,23 +122,6 @@ const isSure = ({ id, value }: MatchReason): boolean =>
 
 type MatchRow = Pick<TalentRow, 'schooling' | 'cnh' | 'state'>
 
-/** A vacancy for the match with talents: without pay, because a match would tell what they want. */
-export const matchVacancyOf = (vacancy: ChosenVacancy): MatchVacancy & VacancyWords => ({
-  works: worksOfVacancy(vacancy.role_name, vacancy.keywords),
-  contractType: vacancy.contract_type,
-  deficiency: vacancy.deficiency,
-  minAge: vacancy.min_age,
-  municipality: vacancy.municipality,
-  state: vacancy.state,
-  workplace: vacancy.workplace,
-  schooling: vacancy.schooling,
-  cnh: vacancy.cnh,
-  salaryCents: null,
-  shift: vacancy.shift,
-  payment: vacancy.payment,
-  placeName: vacancy.place_name,
-})
-
 /**
  * A person as companies may compare them: an adult who is willing, without pay, reach and shifts;
  * a disability opens no gate and shuts none.
@@ -173,10 +155,10 @@ export function matchOf(
   const { municipality_code: municipalityCode } = row
   const km = vacancy.kmFrom(municipalityCode)
   const person = personOf(row, { km, municipalityCode }, works)
-  const { percent } = match(matchVacancyOf(vacancy), person)
+  const { percent } = match(vacancy.compared, person)
   // The shift is shown but does not count, as in the search.
   const withShifts = { ...person, ...(row.shifts && { shifts: row.shifts }) }
-  const { reasons } = match(matchVacancyOf(vacancy), withShifts)
+  const { reasons } = match(vacancy.compared, withShifts)
   return { percent, reasons }
 }
 
@@ -186,5 +168,5 @@ export function scoreOfGroup(
   { km, share, ...row }: MatchRow & { km: number | null; share: number },
 ): number {
   const person = personOf(row, { km, municipalityCode: null }, [])
-  return scoreOf(matchVacancyOf(vacancy), person, { share })
+  return scoreOf(vacancy.compared, person, { share })
 }

@@ -4,6 +4,8 @@ import {
   type countTalents,
   type TalentFacets,
 } from '@trilha/contracts/talents/talents'
+import type { MatchVacancy, VacancyWords } from '../matching/matching.types.ts'
+import { worksOfVacancy } from '../occupations/guess.ts'
 import { distances, placesWithin, resolveCity } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
@@ -44,8 +46,12 @@ export const combinedQuery = ({ clauses }: TalentQuery, without?: string): strin
     .map(({ query }) => query)
     .join(' & ')
 
-/** A vacancy. `kmFrom` returns the distance from a municipality in whole km; null if unknown. */
-export type ChosenVacancy = TalentVacancy & { kmFrom: (home: number | null) => number | null }
+export type ChosenVacancy = TalentVacancy & {
+  /** The distance from a municipality in whole km; null if unknown. */
+  kmFrom: (home: number | null) => number | null
+  /** For the match, without pay: a match would show what people want to earn. */
+  compared: MatchVacancy & VacancyWords
+}
 
 /**
  * The vacancy for which the company searches people; null without `vacancyId`.
@@ -59,7 +65,18 @@ export async function chosenVacancy(
   if (vacancyId === undefined) return null
   const vacancy = (await selectVacancy(ctx.db, companyId, vacancyId)) ?? fail('not-found')
   const distanceKm = await distances(ctx.db)
-  return { ...vacancy, kmFrom: (home) => distanceKm(home, vacancy.municipality) }
+  return {
+    ...vacancy,
+    kmFrom: (home) => distanceKm(home, vacancy.municipality),
+    compared: {
+      ...vacancy,
+      works: worksOfVacancy(vacancy.role_name, vacancy.keywords),
+      contractType: vacancy.contract_type,
+      minAge: vacancy.min_age,
+      salaryCents: null,
+      placeName: vacancy.place_name,
+    },
+  }
 }
 
 /**

@@ -2,16 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { maxWorks } from '../matching/person.ts'
 import { shareSteps } from '../matching/work.ts'
 import { isHiddenApplicant } from '../blind/blind.fragments.ts'
-import type {
-  CnhCategory,
-  ContractType,
-  DeficiencyOption,
-  Schooling,
-  Shift,
-  State,
-  Workplace,
-} from '@trilha/contracts/vacancies/enums'
-import type { Handle } from '../platform/db/database.ts'
+import type { MatchVacancy } from '../matching/matching.types.ts'
+import type { Columns, Handle } from '../platform/db/database.ts'
 
 /** The conditions of a search. `query` is a tsquery of lexemes; empty matches everybody. */
 export type TalentWhere = {
@@ -96,16 +88,16 @@ const proximityOf = ({ near, state }: Proximity) => sql`case
  * The best share of a person's works in steps, as `workFit` rounds it (`round` would round halves to
  * the even number). Lookups by key and not a join, which would take a hundred times as long.
  */
-const workStep = ({ workShares }: Grouping) =>
-  sql`floor(${sql.lit(shareSteps)} * coalesce(greatest(${sql.join(
-    Array.from(
-      { length: maxWorks },
-      (_, at) => sql`(${JSON.stringify(workShares)}::jsonb ->> d.works[${sql.lit(at + 1)}])::float8
-      * d.work_weights[${sql.lit(at + 1)}]`,
-    ),
-  )}), 0) + 0.5)::int`
+const workStep = sql`floor(${sql.lit(shareSteps)} * coalesce(greatest(${sql.join(
+  Array.from({ length: maxWorks }, (_, at) => sql.lit(at + 1)).map(
+    (at) => sql`(w.shares ->> d.works[${at}])::float8 * d.work_weights[${at}]`,
+  ),
+)}), 0) + 0.5)::int`
+/** The people of the search, with the shares by stored work for `workStep`. */
+const talentsWithShares = ({ workShares }: Grouping) => sql`talent_documents d
+  cross join (select ${JSON.stringify(workShares)}::jsonb as shares) w`
 const groupKey = (by: Grouping) => sql`concat_ws('/', coalesce(${proximityOf(by)}, ''),
-  coalesce(d.schooling, ''), coalesce(d.cnh, ''), ${workStep(by)}::text)`
+  coalesce(d.schooling, ''), coalesce(d.cnh, ''), ${workStep}::text)`
 
 /**
  * The match groups among the people found: by place, schooling, licence and the share of the work,
@@ -118,8 +110,8 @@ export async function selectMatchGroups(
 ): Promise<MatchGroup[]> {
   const { rows } = await sql<MatchGroup>`
     select ${groupKey(grouping)} as key, ${proximityOf(grouping)} as place, d.schooling, d.cnh,
-      ${workStep(grouping)} as work, count(*)::int as count
-    from talent_documents d where ${matching(where)} group by 1, 2, 3, 4, 5`.execute(db)
+      ${workStep} as work, count(*)::int as count
+    from ${talentsWithShares(grouping)} where ${matching(where)} group by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
 
@@ -135,7 +127,7 @@ export async function selectByScore(
   const keys = scores.map(({ key }) => key)
   const values = scores.map(({ score }) => score)
   const { rows } = await sql<{ candidate_id: string }>`
-    select d.candidate_id from talent_documents d
+    select d.candidate_id from ${talentsWithShares(grouping)}
     join unnest(${keys}::text[], ${values}::float8[]) as k (key, score)
       on k.key = ${groupKey(grouping)}
     where ${matching(where)}
@@ -157,26 +149,20 @@ export async function countFacets(
   return rows
 }
 
-export type TalentVacancy = {
-  id: number
-  company_id: string
-  municipality: number | null
-  place_name: string | null
-  state: State | null
-  workplace: Workplace
-  schooling: Schooling
-  cnh: CnhCategory
-  shift: Shift | null
-  contract_type: ContractType
-  min_age: number
-  role_name: string
-  keywords: string
-  /** Null if the vacancy is not open, because then a company must not learn about disabilities. */
-  deficiency: DeficiencyOption | null
-  payment: string
-}
+export type TalentVacancy = Pick<
+  MatchVacancy,
+  'municipality' | 'state' | 'workplace' | 'schooling' | 'cnh' | 'shift' | 'deficiency'
+> &
+  Columns<'vacancies', 'id' | 'company_id' | 'min_age' | 'role_name' | 'keywords'> & {
+    contract_type: MatchVacancy['contractType']
+    place_name: string | null
+    payment: string
+  }
 
-/** A vacancy with the fields that a match uses; undefined if the company has no such vacancy. */
+/**
+ * A vacancy with the fields that a match uses; undefined if the company has no such vacancy. The
+ * deficiency is null if it is not open, because then a company must not learn about disabilities.
+ */
 export async function selectVacancy(
   db: Handle,
   companyId: string,

@@ -12,7 +12,7 @@ import {
   selectVacancyStatuses,
   type TalentRow,
 } from './talents.cards.store.ts'
-import { matchVacancyOf, presentCard, scoreOfGroup } from './talents.presenter.ts'
+import { presentCard, scoreOfGroup } from './talents.presenter.ts'
 import {
   chosenVacancy,
   combinedQuery,
@@ -70,7 +70,7 @@ async function bestMatches(
   options: { titles: string; offset: number; limit: number },
 ): Promise<string[]> {
   const proximity = await proximityTo(ctx, vacancy)
-  const grouping = { ...proximity, workShares: storedShares(matchVacancyOf(vacancy).works) }
+  const grouping = { ...proximity, workShares: storedShares(vacancy.compared.works) }
   const groups = await selectMatchGroups(ctx.db, where, grouping)
   const scored = groups
     .map((group) => ({ ...group, score: scoreOf(vacancy, proximity, group) }))

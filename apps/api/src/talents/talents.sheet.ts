@@ -1,7 +1,7 @@
 import type { TalentSheet } from '@trilha/contracts/talents/talents'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import type { RecruiterContext } from '../platform/context.ts'
-import { readMatchProfiles } from '../candidates/matchProfile.ts'
+import { readMatchProfile } from '../candidates/matchProfile.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -45,7 +45,7 @@ export async function getTalent(
       photoUrl: row.photo_file && (await ctx.storage.url(row.photo_file)),
       vacancy,
       vacancyStatus: vacancyStatuses.get(candidateId),
-      works: (await readMatchProfiles(tx, [candidateId])).get(candidateId)?.works ?? [],
+      works: (await readMatchProfile(tx, candidateId)).works,
       now,
     })
   })

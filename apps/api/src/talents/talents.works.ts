@@ -1,13 +1,11 @@
 import { strengthBetween } from '../occupations/relations.ts'
 import type { Work } from '../occupations/recognise.ts'
-import { levelCount, occupations, type Level } from '../occupations/table.ts'
+import { levels, occupations } from '../occupations/table.ts'
 import { levelFactor } from '../matching/work.ts'
 
 /** The work of a person as it is stored: `family/level`. */
 export const storedWork = ({ occupation, level }: Pick<Work, 'occupation' | 'level'>): string =>
   `${occupation.id}/${level}`
-
-const levels = Array.from({ length: levelCount }, (_, level) => level as Level)
 
 /**
  * How each stored work fits the work of a vacancy, before its own weight; only those above 0.

@@ -151,11 +151,14 @@ export const stageReply = z.object({
 /** Where a person's work is known from. */
 export const workSources = ['wanted', 'worked', 'headline', 'studied'] as const
 
+/** Reasons for which a vacancy is not for a person, whatever else fits; they compare nothing. */
+export const matchGates = ['age', 'apprentice', 'student'] as const
+
 /** One reason of a match. `ok` is false if the person does not meet it. */
 export const matchReason = z.object({
   id: z.enum([
-    'work', 'council', 'place', 'remote', 'schooling', 'cnh', 'salary', 'shift', 'age',
-    'apprentice', 'student', 'facts',
+    ...matchGates,
+    'work', 'council', 'place', 'remote', 'schooling', 'cnh', 'salary', 'shift', 'facts',
   ]), // prettier-ignore
   ok: z.boolean(),
   /** Value for the sentence on the screen: an enumeration value or a name. */

@@ -5,7 +5,7 @@ import type { IndexedVacancy, VacancyFacetValues } from '../../search/searchInde
 import type { SalaryUnit, Shift } from '@trilha/contracts/vacancies/enums'
 import { listFilterNames, type ListFilter } from '@trilha/contracts/vacancies/filters'
 import { columnName } from '../fields.ts'
-import { packed } from '../../occupations/packed.ts'
+import { indexedWorks } from '../../occupations/packed.ts'
 import { worksOfVacancy } from '../../occupations/guess.ts'
 import { monthlyCents } from '../publishing/derive.ts'
 import { impliedWords } from './words.ts'
@@ -47,7 +47,6 @@ function toIndexed(row: IndexRow): IndexedVacancy {
     row.salary_min_cents === null && row.salary_max_cents === null
       ? null
       : { minCents: row.salary_min_cents, maxCents: row.salary_max_cents, unit: row.salary_unit }
-  const [work, otherWork] = worksOfVacancy(row.role_name, row.keywords)
   return {
     id: row.id,
     title: row.role_name,
@@ -56,9 +55,7 @@ function toIndexed(row: IndexRow): IndexedVacancy {
     closesAt: row.closes_at,
     publishedAt: row.published_at.getTime(),
     salaryCents: monthlyCents(salary, row.weekly_hours),
-    work: work ? packed(work) : 0,
-    otherWork: otherWork ? packed(otherWork) : 0,
-    families: [work, otherWork].flatMap((each) => (each ? [each.occupation.code] : [])),
+    ...indexedWorks(worksOfVacancy(row.role_name, row.keywords)),
     shift: row.shift,
     minAge: row.min_age,
   }

@@ -1,4 +1,8 @@
-import type { MatchReason, VacancyView } from '@trilha/contracts/vacancies/vacancies'
+import {
+  matchGates,
+  type MatchReason,
+  type VacancyView,
+} from '@trilha/contracts/vacancies/vacancies'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
@@ -32,7 +36,7 @@ const icons = {
   shift: IconClock,
 } as const
 type Point = keyof typeof icons
-const gates = ['age', 'apprentice', 'student']
+const gates: readonly string[] = matchGates
 
 /** The part of the comparison that a reason is about; null for a gate. */
 function pointOf({ id, value }: MatchReason): Point | null {
