@@ -1,4 +1,3 @@
-import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Failure, failureId } from '@trilha/web/form/Failure.tsx'
@@ -9,10 +8,10 @@ import { WantedRolesField } from '../candidates/wantedRoles/WantedRolesField.tsx
 import styles from './AskWork.module.css'
 
 /** Asks which work the person looks for, which decides the vacancies that they see first. */
-export function AskWork({ profile }: { profile: Profile }) {
+export function AskWork() {
   const { t } = useTranslation('shell')
   const { saveFacts } = useProfileCalls()
-  const [roles, setRoles] = useState<string[]>(profile.facts.wantedRoles)
+  const [roles, setRoles] = useState<string[]>([])
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -27,7 +27,7 @@ export function BestMatches() {
   const isAsked = profile !== undefined && wanted.length === 0 && !hasMatches
   return (
     <>
-      {isAsked && <AskWork profile={profile} />}
+      {isAsked && <AskWork />}
       <section aria-labelledby="combinam">
         <SectionHead
           id="combinam"

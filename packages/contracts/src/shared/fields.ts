@@ -64,12 +64,12 @@ const toOneLine = (value: string): string => visibleText(value.replaceAll(/\p{Cc
 
 /** Free text in one line without invisible characters. */
 /*#__NO_SIDE_EFFECTS__*/
-export function lineText(max: number, min: number) {
+export function lineText(max: number, min: number, tooShort = 'required') {
   return z
-    .string({ error: 'required' })
+    .string({ error: tooShort })
     .check(
       z.overwrite(toOneLine),
-      z.minLength(min, { error: 'required' }),
+      z.minLength(min, { error: tooShort }),
       z.maxLength(max, { error: 'too-long' }),
     )
 }
@@ -80,10 +80,7 @@ export function lineText(max: number, min: number) {
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function nameText(tooShort = 'name-required') {
-  return z.string({ error: tooShort }).check(
-    z.overwrite(toOneLine),
-    z.minLength(2, { error: tooShort }),
-    z.maxLength(120, { error: 'too-long' }),
+  return lineText(120, 2, tooShort).check(
     z.refine((value) => !address.test(value), { error: 'name-address' }),
   )
 }

@@ -210,7 +210,7 @@ export function postgresUser(): { uid: number; gid: number } | null {
 }
 
 const isTaken = (port: number): Promise<boolean> =>
-  freePort(port).then(
+  listenOnce(port).then(
     () => false,
     () => true,
   )
@@ -218,13 +218,8 @@ const isTaken = (port: number): Promise<boolean> =>
 /** Systems take the port of an outgoing connection from 32,768 up, at any moment. */
 const portsForServers = { from: 20_000, to: 32_767 }
 
-/**
- * A port that is free on the loopback address now, below the range of outgoing connections.
- * @param wanted the port to check; absent: any free port.
- * @throws Error `EADDRINUSE` when the wanted port is taken.
- */
-export async function freePort(wanted?: number): Promise<number> {
-  if (wanted !== undefined) return listenOnce(wanted)
+/** A port that is free on the loopback address now, below the range of outgoing connections. */
+export async function freePort(): Promise<number> {
   const { from, to } = portsForServers
   for (;;) {
     try {

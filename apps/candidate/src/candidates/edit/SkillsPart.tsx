@@ -1,6 +1,5 @@
 import { aboutBody, type Profile } from '@trilha/contracts/candidates/candidates'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { IconPlus } from '@trilha/web/ui/icons/icons.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
@@ -11,9 +10,9 @@ import * as z from 'zod/mini'
 import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
 import { useEdit } from './edit.context.ts'
-import { ChipRow } from './form/ChipRow.tsx'
 import { EditCard } from './form/EditCard.tsx'
 import { PartForm } from './form/PartForm.tsx'
+import { RemovableChips } from './form/RemovableChips.tsx'
 import { usePartForm } from './form/usePartForm.ts'
 
 type SkillsValues = { skills: string[] }
@@ -84,20 +83,12 @@ export function SkillsPart({ profile }: { profile: Profile }) {
             }
           />
         </Field>
-        {skills.length > 0 && (
-          <ChipRow as="ul" aria-label={t('part.skills')}>
-            {skills.map((skill) => (
-              <li key={skill}>
-                <Chip
-                  removeLabel={t('skills.remove', { skill })}
-                  onClick={() => setSkills(skills.filter((one) => one !== skill))}
-                >
-                  {skill}
-                </Chip>
-              </li>
-            ))}
-          </ChipRow>
-        )}
+        <RemovableChips
+          label={t('part.skills')}
+          texts={skills}
+          removeLabel={(skill) => t('skills.remove', { skill })}
+          onChange={setSkills}
+        />
       </PartForm>
     </EditCard>
   )

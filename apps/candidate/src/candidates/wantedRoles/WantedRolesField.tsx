@@ -1,10 +1,9 @@
 import { maxWantedRoles } from '@trilha/contracts/candidates/candidates'
-import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
 import { SuggestInput } from '@trilha/web/ui/combobox/SuggestInput.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChipRow } from '../edit/form/ChipRow.tsx'
+import { RemovableChips } from '../edit/form/RemovableChips.tsx'
 import { occupationsLike } from './occupations.data.ts'
 import styles from './WantedRolesField.module.css'
 
@@ -53,20 +52,12 @@ export function WantedRolesField({ roles, onChange, optional }: WantedRolesField
           onBlur={() => typed.trim() !== '' && add(typed)}
         />
       </Field>
-      {roles.length > 0 && (
-        <ChipRow as="ul" aria-label={t('wanted.roles')}>
-          {roles.map((role) => (
-            <li key={role}>
-              <Chip
-                removeLabel={t('wanted.removeRole', { role })}
-                onClick={() => onChange(roles.filter((one) => one !== role))}
-              >
-                {role}
-              </Chip>
-            </li>
-          ))}
-        </ChipRow>
-      )}
+      <RemovableChips
+        label={t('wanted.roles')}
+        texts={roles}
+        removeLabel={(role) => t('wanted.removeRole', { role })}
+        onChange={onChange}
+      />
     </div>
   )
 }
