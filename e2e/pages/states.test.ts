@@ -36,7 +36,7 @@ const alike = new Set<string>([
 const lists = new Set<string>([
   'candidate/home/HomeScreen.tsx',
   'candidate/vacancies/search/SearchScreen.tsx',
-  'candidate/vacancies/saved/SavedSearchesScreen.tsx',
+  'candidate/vacancies/savedSearches/SavedSearchesScreen.tsx',
   'candidate/applications/mine/MyApplicationsScreen.tsx',
   'company/pipeline/VacanciesScreen.tsx',
   'company/pipeline/inbox/InboxScreen.tsx',

@@ -27,7 +27,7 @@ const unsubscribe = {
 } as const
 
 const saved = {
-  screen: 'candidate/vacancies/saved/SavedSearchesScreen.tsx',
+  screen: 'candidate/vacancies/savedSearches/SavedSearchesScreen.tsx',
   at: () => '/dashboard/savedSearches',
   title: 'Buscas salvas',
 } as const

@@ -6,7 +6,11 @@ import type { Ports } from './platform/context.ts'
 import { syncTalentDocument } from './talents/talents.documents.ts'
 import { listOpenVacanciesOfCompany } from './vacancies/vacancies.ofCompany.ts'
 import { reviseVacanciesOfCompany } from './vacancies/publishing/publish.ts'
-import { findSavedSearch, muteSearches, setSearchMails } from './vacancies/saved/saved.service.ts'
+import {
+  findSavedSearch,
+  muteSearches,
+  setSearchMails,
+} from './vacancies/savedSearches/savedSearches.service.ts'
 import { findResumeUrl, findPlayableResume } from './videos/resume/resume.ts'
 
 /**

@@ -68,7 +68,7 @@ export default [
       route('user/settings', 'accounts/SettingsScreen.tsx'),
       route('user/viewVideoResume', 'videos/resume/VideoResumeScreen.tsx'),
       route('user/addVideoResume', 'videos/resume/AddVideoResumeScreen.tsx'),
-      route('savedSearches', 'vacancies/saved/SavedSearchesScreen.tsx'),
+      route('savedSearches', 'vacancies/savedSearches/SavedSearchesScreen.tsx'),
       route('notification-preferences', 'notifications/PreferencesScreen.tsx'),
     ]),
   ]),

@@ -1,5 +1,5 @@
 import type { Platform } from '../../src/platform/context.ts'
-import { changeSaved, saveSearch } from '../../src/vacancies/saved/saved.service.ts'
+import { changeSaved, saveSearch } from '../../src/vacancies/savedSearches/savedSearches.service.ts'
 import { asCandidate, type DemoCandidate } from '../actors.ts'
 
 /** Saved searches of the demo candidate: one with a daily alert, one paused. */

@@ -7,9 +7,14 @@ import {
   getDirectoryRole,
   listDirectory,
 } from './directory/directory.service.ts'
-import * as saved from '@trilha/contracts/vacancies/saved'
+import * as savedSearches from '@trilha/contracts/vacancies/savedSearches'
 import { route } from '../platform/http/route.ts'
-import { changeSaved, listSaved, removeSaved, saveSearch } from './saved/saved.service.ts'
+import {
+  changeSaved,
+  listSaved,
+  removeSaved,
+  saveSearch,
+} from './savedSearches/savedSearches.service.ts'
 import {
   countFacets,
   getVacancy,
@@ -37,10 +42,10 @@ export const vacancyRoutes = [
   route(directory.getDirectoryRole, 'read', (ctx, { params }) =>
     getDirectoryRole(ctx, params.slug),
   ),
-  route(saved.listSavedSearches, 'read', (ctx) => listSaved(ctx)),
-  route(saved.saveSearch, 'write', (ctx, { body }) => saveSearch(ctx, body)),
-  route(saved.changeSavedSearch, 'write', (ctx, { params, body }) =>
+  route(savedSearches.listSavedSearches, 'read', (ctx) => listSaved(ctx)),
+  route(savedSearches.saveSearch, 'write', (ctx, { body }) => saveSearch(ctx, body)),
+  route(savedSearches.changeSavedSearch, 'write', (ctx, { params, body }) =>
     changeSaved(ctx, params.id, body),
   ),
-  route(saved.removeSavedSearch, 'write', (ctx, { params }) => removeSaved(ctx, params.id)),
+  route(savedSearches.removeSavedSearch, 'write', (ctx, { params }) => removeSaved(ctx, params.id)),
 ]

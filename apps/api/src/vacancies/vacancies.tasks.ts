@@ -4,8 +4,8 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { countDirectory } from './directory/count.ts'
 import { notifyExtendedTask, runNotifyExtended } from './editor/notifyExtended.ts'
-import { mailAlert } from './saved/alerts.mail.ts'
-import { alertTask, runDueSearches } from './saved/alerts.ts'
+import { mailAlert } from './savedSearches/alerts.mail.ts'
+import { alertTask, runDueSearches } from './savedSearches/alerts.ts'
 import { closeEndedVacancies } from './publishing/publish.ts'
 
 /** Every ten minutes: closes the vacancies whose last day is over. */

@@ -4,7 +4,7 @@ import {
   type SavedFilters,
   type SavedSearch,
   type saveSearch as saveContract,
-} from '@trilha/contracts/vacancies/saved'
+} from '@trilha/contracts/vacancies/savedSearches'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import { findCandidateBrief } from '../../candidates/candidates.service.ts'
 import { recordConsent } from '../../notifications/preferences/consents.ts'
@@ -21,7 +21,7 @@ import {
   selectSaved,
   updateSaved,
   type SavedSearchRecord,
-} from './saved.store.ts'
+} from './savedSearches.store.ts'
 
 /** Removes empty lists, so that equal searches have equal filters. */
 const withoutEmptyLists = (filters: SavedFilters): SavedFilters =>

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import styles from './SaveSearch.module.css'
 import { useSearchName } from '../search/useSearchName.ts'
-import { savedOf, useSaveSearch } from './saved.data.ts'
+import { savedOf, useSaveSearch } from './savedSearches.data.ts'
 import type { VacancyFilters } from '../search/search.ts'
 
 // Loaded on demand, because it imports the dialog library.

@@ -1,4 +1,4 @@
-import { alertFrequencies, type AlertFrequency } from '@trilha/contracts/vacancies/saved'
+import { alertFrequencies, type AlertFrequency } from '@trilha/contracts/vacancies/savedSearches'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@trilha/web/data/session.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'

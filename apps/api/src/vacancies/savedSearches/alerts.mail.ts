@@ -9,7 +9,7 @@ import { subscriptionAddresses } from '../../platform/mail/unsubscribe.ts'
 import { formatWholeReais } from '../../platform/text/formats.ts'
 import { searchQueryString } from './alerts.ts'
 import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
-import { selectSavedById, selectAlerted } from './saved.store.ts'
+import { selectSavedById, selectAlerted } from './savedSearches.store.ts'
 
 /**
  * Sends the mail of one alert, without the vacancies that have closed. Sends nothing if all of them

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
 import * as channels from '@trilha/contracts/notifications/channels'
 import { listNotifications, updateNewJobs } from '@trilha/contracts/notifications/notifications'
-import * as contract from '@trilha/contracts/vacancies/saved'
+import * as contract from '@trilha/contracts/vacancies/savedSearches'
 import { describe, expect, test } from 'vitest'
 import { givePhone, inbox, moveToHour, outbox } from '../../../test/channels.ts'
 import { call, refused } from '../../../test/client.ts'

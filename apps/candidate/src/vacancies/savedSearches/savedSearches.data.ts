@@ -1,10 +1,10 @@
-import * as contract from '@trilha/contracts/vacancies/saved'
-import type { SavedFilters, SavedSearch } from '@trilha/contracts/vacancies/saved'
+import * as contract from '@trilha/contracts/vacancies/savedSearches'
+import type { SavedFilters, SavedSearch } from '@trilha/contracts/vacancies/savedSearches'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
 import { noFilters, queryOf, type VacancyFilters } from '../search/search.ts'
-import { savedSearchKeys } from './saved.keys.ts'
+import { savedSearchKeys } from './savedSearches.keys.ts'
 
 type List = ReplyOf<typeof contract.listSavedSearches>
 

@@ -21,7 +21,7 @@ import {
   selectDue,
   selectPublishedSince,
   type SavedSearchRecord,
-} from './saved.store.ts'
+} from './savedSearches.store.ts'
 
 /** Sends the mail of one alert; added in the transaction that records the alert's vacancies. */
 export const alertTask = {

@@ -13,7 +13,7 @@ import { PageHead } from '../../public/PageHead.tsx'
 import type { Handle } from '@trilha/web/router/handle.ts'
 import { SavedSearchCard } from './SavedSearchCard.tsx'
 import styles from './SavedSearchesScreen.module.css'
-import { savedSearchesQuery } from './saved.data.ts'
+import { savedSearchesQuery } from './savedSearches.data.ts'
 
 export const handle = {
   namespaces: ['vacancies', 'savedSearches', 'applications'],

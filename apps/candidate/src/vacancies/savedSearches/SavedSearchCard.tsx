@@ -1,6 +1,6 @@
 import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import { LoadingPart } from '@trilha/web/ui/feedback/LoadingPart.tsx'
-import type { SavedSearch } from '@trilha/contracts/vacancies/saved'
+import type { SavedSearch } from '@trilha/contracts/vacancies/savedSearches'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts'
 import styles from './SavedSearchCard.module.css'
 import { useFilterWords } from '../filters/useFilterWords.ts'
 import { activeFilters } from '../filters/chips.ts'
-import { filtersOfSaved, useChangeSaved, useRemoveSaved } from './saved.data.ts'
+import { filtersOfSaved, useChangeSaved, useRemoveSaved } from './savedSearches.data.ts'
 import { placeText, searchOf } from '../search/search.ts'
 
 const SavedSearchDialog = lazy(async () => ({

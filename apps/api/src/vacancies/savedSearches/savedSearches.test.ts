@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@trilha/contracts/vacancies/saved'
+import * as contract from '@trilha/contracts/vacancies/savedSearches'
 import { describe, expect, test } from 'vitest'
 import { whatsAppConsentsOf } from '../../../test/channels.ts'
 import { call, refused } from '../../../test/client.ts'

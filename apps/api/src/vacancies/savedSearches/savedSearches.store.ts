@@ -1,4 +1,4 @@
-import type { AlertFrequency, SavedFilters } from '@trilha/contracts/vacancies/saved'
+import type { AlertFrequency, SavedFilters } from '@trilha/contracts/vacancies/savedSearches'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 
