@@ -9,6 +9,8 @@ import {
   type FactsRow,
 } from './candidates.store.ts'
 
+export { lockCandidate } from './candidates.store.ts'
+
 /** The candidate data that other modules need. `name` is the display name. */
 export type CandidateBrief = {
   id: string

@@ -3,7 +3,7 @@ import type { Facts } from '@trilha/contracts/assessments/rules'
 import type { Workplace } from '@trilha/contracts/vacancies/enums'
 import { folded } from '../language/folded.ts'
 import type { WorkProfile } from '../matching/person.ts'
-import type { Columns, Handle } from '../platform/db/database.ts'
+import type { Columns, Handle, Tx } from '../platform/db/database.ts'
 
 /** The data of a new candidate; documents as digits, the phone as `+55…`. */
 export type NewCandidate = {
@@ -183,4 +183,9 @@ export async function upsertFacts(
       conflict.column('candidate_id').doUpdateSet({ ...row, updated_at: sql<Date>`now()` }),
     )
     .execute()
+}
+
+/** Locks a candidate, so that concurrent requests cannot exceed a maximum per person. */
+export async function lockCandidate(tx: Tx, candidateId: string): Promise<void> {
+  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx)
 }

@@ -118,6 +118,8 @@ export type VacancyFilter = { [Name in ListFilter]?: FilterValue<Name>[] } & {
   salary?: SalaryRange
   /** Epoch milliseconds, compared by whole seconds: only vacancies published then or later. */
   publishedSince?: number
+  /** Ids of vacancies that are not found. */
+  without?: readonly number[]
 }
 
 /**

@@ -128,6 +128,10 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
     { nil: undefined },
   ),
   publishedSince: fc.constantFrom(undefined, ...[0, 4, 9, 10, 850, 900].map((n) => n * second)),
+  // Also ids that no vacancy has.
+  without: fc.option(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 20 }), {
+    nil: undefined,
+  }),
   sort: fc.constantFrom(...lists.vacancySorts),
   score: fc.constantFrom(score, undefined),
   scoreClasses: fc.constantFrom(classes, undefined),

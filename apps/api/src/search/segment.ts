@@ -94,6 +94,12 @@ export class Segment {
     this.expiredUntil = nowSeconds
   }
 
+  /** The ordinals of those of these vacancies that are in the segment. */
+  setOfIds(ids: readonly number[]): OrdinalSet {
+    const ordinals = ids.map((id) => this.ordinalOf(id)).filter((ordinal) => ordinal >= 0)
+    return setOf(Uint32Array.from(new Set(ordinals)).sort())
+  }
+
   /** Number of removed and expired ordinals. */
   get removedCount(): number {
     return this.columns.length - this.live.count

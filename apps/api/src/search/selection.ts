@@ -5,7 +5,7 @@ import type { CountedFacet, SalaryRange, VacancyFilter } from './searchIndex.typ
 import type { Segment } from './segment.ts'
 import type { OrdinalSet } from './sets/postings.ts'
 import type { Scratch } from './sets/scratch.ts'
-import { emptySet, intersect, unite } from './sets/sets.ts'
+import { emptySet, intersect, subtract, unite } from './sets/sets.ts'
 import type { Synonyms } from '../language/synonyms.ts'
 import { clausesOf, clausesOfRole, parseText, type TextClauses } from './textQuery.ts'
 
@@ -15,6 +15,8 @@ export type Selection = {
   scratch: Scratch
   filters: FilterClause[]
   salary: SalaryRange | null
+  /** Vacancies that no search of this selection finds. */
+  without: OrdinalSet
   text: TextClauses | null
   searchedFor: string | null
 }
@@ -50,6 +52,7 @@ export function resolve(
     scratch,
     filters: filterClauses(filter, segment),
     salary: hasSalaryFilter(filter.salary) ? filter.salary : null,
+    without: segment.setOfIds(filter.without ?? []),
     text: ofRole ?? text,
     searchedFor: parsed?.searchedFor ?? null,
   }
@@ -94,9 +97,10 @@ function select(
   words: Clause[],
   excluded: ExcludedFilter = null,
 ): OrdinalSet {
-  const { filters, salary, segment, scratch } = selection
+  const { filters, salary, without, segment, scratch } = selection
   const clauses = [...words]
   for (const { facet, clause } of filters) if (facet !== excluded) clauses.push(clause)
-  const set = intersect(clauses, segment.live, segment.columns.length, scratch)
+  const found = intersect(clauses, segment.live, segment.columns.length, scratch)
+  const set = subtract(found, without, scratch)
   return salary && excluded !== 'salary' ? withinSalary(set, salary, segment, scratch) : set
 }

@@ -3,6 +3,7 @@ import type { ApplicationState } from '@trilha/contracts/applications/states'
 import type {
   DeficiencyOption,
   JobProfile,
+  Mark,
   PaymentBand,
   SalaryUnit,
   State,
@@ -41,6 +42,8 @@ export type CardRow = BriefRow &
     place_state: State | null
     /** State of the viewer's application; null when the viewer has not applied. */
     application_state: ApplicationState | null
+    /** The viewer's mark; null when there is none. */
+    mark: Mark | null
   }
 
 /** The columns of a `CardRow`, from `cardTables`. */
@@ -51,14 +54,15 @@ export const cardColumns = sql`
   v.expected_days, v.municipality_code, v.min_age, v.keywords, m.name as municipality_name,
   coalesce(m.state, v.place_state) as place_state,
   ${briefColumns},
-  a.state as application_state`
+  a.state as application_state, k.mark`
 
-/** @param candidateId the candidate whose applications are joined; null for none. */
+/** @param candidateId the candidate whose applications and marks are joined; null for none. */
 export const cardTables = (candidateId: string | null): RawBuilder<unknown> => sql`
   from vacancies v
   join companies c on c.id = v.company_id
   left join municipalities m on m.code = v.municipality_code
-  left join applications a on a.candidate_id = ${candidateId} and a.vacancy_id = v.id`
+  left join applications a on a.candidate_id = ${candidateId} and a.vacancy_id = v.id
+  left join vacancy_marks k on k.candidate_id = ${candidateId} and k.vacancy_id = v.id`
 
 /** The SQL statement of `selectCards`. */
 export const openCards = (

@@ -79,6 +79,7 @@ function cardOf(row: CardRow, person: MatchPerson | null, fit: Match | null): Va
     match: fit?.percent ?? null,
     points: fit && pointsOf(fit.percent, fit.reasons),
     applicationState: row.application_state,
+    mark: row.mark,
   }
 }
 

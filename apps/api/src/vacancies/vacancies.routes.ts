@@ -7,10 +7,13 @@ import {
   getDirectoryRole,
   listDirectory,
 } from './directory/directory.service.ts'
+import * as marks from '@trilha/contracts/vacancies/marks'
 import * as savedSearches from '@trilha/contracts/vacancies/savedSearches'
 import { route } from '../platform/http/route.ts'
+import { clearClosedMarks, listMarks, markVacancy, unmarkVacancy } from './marks/marks.service.ts'
 import {
   changeSaved,
+  followCompany,
   listSaved,
   removeSaved,
   saveSearch,
@@ -42,8 +45,13 @@ export const vacancyRoutes = [
   route(directory.getDirectoryRole, 'read', (ctx, { params }) =>
     getDirectoryRole(ctx, params.slug),
   ),
+  route(marks.listMarks, 'read', (ctx) => listMarks(ctx)),
+  route(marks.markVacancy, 'write', (ctx, { params, body }) => markVacancy(ctx, params.id, body)),
+  route(marks.unmarkVacancy, 'write', (ctx, { params }) => unmarkVacancy(ctx, params.id)),
+  route(marks.clearClosedMarks, 'write', (ctx) => clearClosedMarks(ctx)),
   route(savedSearches.listSavedSearches, 'read', (ctx) => listSaved(ctx)),
   route(savedSearches.saveSearch, 'write', (ctx, { body }) => saveSearch(ctx, body)),
+  route(savedSearches.followCompany, 'write', (ctx, { params }) => followCompany(ctx, params.id)),
   route(savedSearches.changeSavedSearch, 'write', (ctx, { params, body }) =>
     changeSaved(ctx, params.id, body),
   ),

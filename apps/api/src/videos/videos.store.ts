@@ -61,11 +61,6 @@ export async function lockVideo(tx: Tx, id: string): Promise<VideoRow | undefine
     .executeTakeFirst()
 }
 
-/** Locks the candidate, so that concurrent new recordings for the resume are counted correctly. */
-export async function lockCandidate(tx: Tx, candidateId: string): Promise<void> {
-  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx)
-}
-
 /** All recordings and written answers of an application, the newest first. */
 export async function selectTakes(db: Handle, applicationId: string): Promise<VideoRow[]> {
   return db

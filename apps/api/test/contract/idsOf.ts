@@ -66,6 +66,7 @@ const bySegment: Record<string, string> = {
   entries: 'profile_entries',
   proposals: 'candidate_cvs',
   savedSearches: 'saved_searches',
+  followedCompanies: 'companies',
   videos: 'videos',
   partners: 'partners',
   'privacy-requests': 'privacy_requests',

@@ -19,7 +19,14 @@ export const notificationTypes = {
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
 
 /** Pages of the user that a notification without a vacancy can open. */
-export const notificationTargets = ['profile', 'email', 'copy', 'preferences', 'search'] as const
+export const notificationTargets = [
+  'profile',
+  'email',
+  'copy',
+  'preferences',
+  'search',
+  'followed',
+] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 
 /** Tabs of an applicant's sheet that a notification to a company can open. */

@@ -143,6 +143,7 @@ export const errorCatalogue = {
   'pcd-not-offered': [409, 'Esta vaga não pergunta se você é uma pessoa com deficiência.'],
   'talent-age': [409, 'A busca de talentos é para quem tem 18 anos ou mais.'],
   'search-saved-already': [409, 'Você já salvou esta busca.'],
+  'list-full': [409, 'Sua lista já está cheia. Tire algo dela para guardar mais.'],
   'saved-searches-full': [409, 'Você já tem 20 buscas salvas. Apague uma para salvar outra.'],
   'entries-full': [409, 'Seu currículo já tem 60 itens desta parte. Apague um para incluir outro.'],
   'cep-unknown': [404, 'Não encontramos este CEP. Confira os números ou escreva o endereço.'],

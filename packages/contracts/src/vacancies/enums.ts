@@ -186,6 +186,14 @@ export type RecordsGround = (typeof recordsGrounds)[number]
 /** Radii in km for searches of vacancies and talents, and for the filter of a board. */
 export const radii = [10, 20, 50, 100] as const
 
+/** What a person does with a vacancy before applying. */
+export const marks = ['saved', 'hidden'] as const
+export type Mark = (typeof marks)[number]
+
+/** Why somebody hides a vacancy. */
+export const hideReasons = ['far', 'salary', 'shift', 'work'] as const
+export type HideReason = (typeof hideReasons)[number]
+
 /** Why somebody reports a vacancy to Trilha's team. */
 export const reportReasons = ['false', 'asks-for-money', 'discriminates', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

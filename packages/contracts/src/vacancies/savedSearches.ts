@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { candidateOnly, endpoint } from '../shared/endpoint.ts'
+import { companyBrief } from '../companies/brief.ts'
 import { instant, text, uuid } from '../shared/fields.ts'
 import { vacancyFilters } from './vacancies.ts'
 
@@ -9,8 +10,10 @@ import { vacancyFilters } from './vacancies.ts'
 export const alertFrequencies = ['daily', 'at-once'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** Maximum number of saved searches per person. */
+/** Maximum number of saved searches per person, without the companies that they follow. */
 export const maxSavedSearches = 20
+/** Maximum number of companies that a person follows. */
+export const maxFollowed = 100
 
 const { sort: _sort, ...filters } = vacancyFilters
 
@@ -30,12 +33,14 @@ export const savedSearch = z.object({
   /** While paused, no alerts are sent. */
   paused: z.boolean(),
   createdAt: instant,
+  /** The company that the person follows: then the search is for all its vacancies. */
+  company: z.nullable(z.extend(companyBrief, { sector: z.string(), openVacancies: z.int() })),
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
 export const listSavedSearches = endpoint({
   id: 'vacancies.savedSearches',
-  summary: 'Your saved searches, newest first',
+  summary: 'Your saved searches and the companies that you follow, newest first',
   method: 'GET',
   path: '/savedSearches',
   who: candidateOnly,
@@ -62,10 +67,21 @@ export const saveSearch = endpoint({
   errors: ['search-saved-already', 'saved-searches-full'],
 })
 
+export const followCompany = endpoint({
+  id: 'vacancies.followCompany',
+  summary: 'Follow a verified company: get alerts about its new vacancies, by mail once a day',
+  method: 'PUT',
+  path: '/followedCompanies/{id}',
+  who: candidateOnly,
+  params: z.object({ id: uuid }),
+  reply: savedSearch,
+  errors: ['list-full'],
+})
+
 export const changeSavedSearch = endpoint({
   id: 'vacancies.changeSavedSearch',
   summary:
-    'Rename or pause a saved search, or change its frequency or channels; absent fields stay unchanged',
+    'Rename or pause a saved search or the news of a company, or change its frequency or channels; absent fields stay unchanged',
   method: 'PUT',
   path: '/savedSearches/{id}',
   who: candidateOnly,
@@ -82,7 +98,7 @@ export const changeSavedSearch = endpoint({
 
 export const removeSavedSearch = endpoint({
   id: 'vacancies.removeSavedSearch',
-  summary: 'Delete a saved search',
+  summary: 'Delete a saved search, or stop following a company',
   method: 'DELETE',
   path: '/savedSearches/{id}',
   who: candidateOnly,

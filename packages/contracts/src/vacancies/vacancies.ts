@@ -9,6 +9,7 @@ import {
   defaultVacancySort,
   deficiencyOptions,
   jobProfiles,
+  marks,
   radii,
   reportReasons,
   salaryUnits,
@@ -80,6 +81,8 @@ export const vacancyCard = z.object({
   points: z.nullable(z.object({ met: z.int(), of: z.int() })),
   /** The viewer's own application, if any. */
   applicationState: z.nullable(z.enum(applicationStates)),
+  /** Whether the viewer saved or hid it. */
+  mark: z.nullable(z.enum(marks)),
 })
 export type VacancyCard = z.output<typeof vacancyCard>
 

@@ -630,6 +630,7 @@ export interface SavedSearches {
   by_email: boolean;
   by_whatsapp: boolean;
   candidate_id: string;
+  company_id: string | null;
   created_at: Timestamp;
   due_at: Timestamp;
   filters: Json;
@@ -993,6 +994,16 @@ export interface VacancyEdits {
   version: number;
 }
 
+export interface VacancyMarks {
+  at: Timestamp;
+  candidate_id: string;
+  mark: string;
+  note: Generated<string>;
+  reason: string | null;
+  reminded_of: string | null;
+  vacancy_id: number;
+}
+
 export interface VacancyReports {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1249,6 +1260,7 @@ export interface DB {
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;
   vacancy_edits: VacancyEdits;
+  vacancy_marks: VacancyMarks;
   vacancy_reports: VacancyReports;
   vacancy_stages: VacancyStages;
   video_notes: VideoNotes;

@@ -87,11 +87,18 @@ export const accountInventory: readonly InventoryEntry[] = [
     deletion: 'erase',
   },
   {
+    table: 'vacancy_marks',
+    where: ofCandidate,
+    exported: json('conta', sql`${vacancy}, t.mark, t.reason, t.note, t.at`),
+    deletion: 'erase',
+  },
+  {
     table: 'saved_searches',
     where: ofCandidate,
     exported: json(
       'conta',
-      sql`t.name, t.filters, t.frequency, t.by_email, t.by_whatsapp, t.paused, t.created_at`,
+      sql`t.name, t.filters, ${company}, t.frequency, t.by_email, t.by_whatsapp, t.paused,
+        t.created_at`,
     ),
     deletion: 'erase',
   },

@@ -96,6 +96,7 @@ function viewRow(
     municipality_name: place?.name ?? null,
     place_state: place?.state ?? draft.placeState,
     application_state: null,
+    mark: null,
     description: content.description,
     requirements: draft.requirements,
     nice_to_have: draft.niceToHave,

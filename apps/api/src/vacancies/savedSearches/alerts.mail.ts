@@ -9,7 +9,7 @@ import { subscriptionAddresses } from '../../platform/mail/unsubscribe.ts'
 import { formatWholeReais } from '../../platform/text/formats.ts'
 import { searchQueryString } from './alerts.ts'
 import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
-import { selectSavedById, selectAlerted } from './savedSearches.store.ts'
+import { selectSavedById, selectAlerted, type SavedSearchRow } from './savedSearches.store.ts'
 
 /**
  * Sends the mail of one alert, without the vacancies that have closed. Sends nothing if all of them
@@ -38,6 +38,7 @@ export async function mailAlert(
   const mail = newVacanciesMail({
     name: candidate.name,
     search: search.name,
+    isFollowed: search.company_id !== null,
     count: cards.length,
     vacancies: cards.map((card) => ({
       role: card.role_name,
@@ -46,7 +47,7 @@ export async function mailAlert(
       pay: payText(card),
       url: paths.vacancy(site, card),
     })),
-    all: paths.search(site, searchQueryString(search.filters)),
+    all: addressOfAll(site, search),
     stop: unsubscribe.page,
     preferences: paths.preferences(site),
   })
@@ -56,6 +57,10 @@ export async function mailAlert(
     ...mail,
   })
 }
+
+/** The results of the search, or the page of the followed company. */
+const addressOfAll = (site: string, { company_slug: slug, filters }: SavedSearchRow): string =>
+  slug === null ? paths.search(site, searchQueryString(filters)) : paths.company(site, slug)
 
 function placeText(card: CardRow): string {
   if (card.workplace === 'remote') return 'Remoto'

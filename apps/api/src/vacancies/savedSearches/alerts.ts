@@ -20,6 +20,7 @@ import {
   rescheduleSearch,
   selectDue,
   selectPublishedSince,
+  type Published,
   type SavedSearchRecord,
 } from './savedSearches.store.ts'
 
@@ -43,7 +44,7 @@ const batchSize = 200
 export async function runDueSearches(platform: Platform): Promise<number> {
   await platform.search.catchUp()
   const now = platform.now()
-  let fresh = new Map<number, Date>()
+  let fresh = new Map<number, Published>()
   let alerts = 0
   await inBatches({
     select: async () => {
@@ -66,7 +67,7 @@ export async function runDueSearches(platform: Platform): Promise<number> {
 async function runSearch(
   platform: Platform,
   search: SavedSearchRecord,
-  fresh: ReadonlyMap<number, Date>,
+  fresh: ReadonlyMap<number, Published>,
 ): Promise<'notified' | 'nothing' | 'taken'> {
   const { db, tasks } = platform
   const now = platform.now()
@@ -94,20 +95,20 @@ async function runSearch(
     if (ids.length === 0) return 'nothing'
     const cards = await selectCards(tx, ids.toSorted((a, b) => b - a).slice(0, 3), null)
     const roles = cards.map((card) => `${card.role_name}, ${card.company_name}`).join('; ')
-    // One vacancy links to its page, several link to the search results.
+    const isFollowed = search.company_id !== null
+    // One vacancy links to its page, several link to the search results or the followed companies.
     const [only, ...more] = ids
-    const target =
-      only !== undefined && more.length === 0
-        ? { vacancyId: only }
-        : { search: searchQueryString(search.filters) }
+    const several = isFollowed
+      ? { target: 'followed' as const }
+      : { search: searchQueryString(search.filters) }
+    const target = only !== undefined && more.length === 0 ? { vacancyId: only } : several
+    const source = isFollowed
+      ? `De ${search.name}, que você segue`
+      : `Na sua busca “${search.name}”`
     await notify(tx, {
       userId: candidate.userId,
       type: 'reminder',
-      message:
-        `${newVacanciesText(ids.length)} para você. Na sua busca “${search.name}”: ${roles}`.slice(
-          0,
-          500,
-        ),
+      message: `${newVacanciesText(ids.length)} para você. ${source}: ${roles}`.slice(0, 500),
       key: `alert:${alertId}`,
       at: now,
       ...target,
@@ -125,7 +126,9 @@ async function runSearch(
             search.name,
             roles,
           ].map(parameter),
-          button: suffixes.search(searchQueryString(search.filters)),
+          button: isFollowed
+            ? suffixes.followed
+            : suffixes.search(searchQueryString(search.filters)),
         },
         key: `alert:${alertId}`,
       })
@@ -143,9 +146,11 @@ class ConcurrentRun extends Error {}
 async function findNewMatches(
   platform: Platform,
   search: SavedSearchRecord,
-  fresh: ReadonlyMap<number, Date>,
+  fresh: ReadonlyMap<number, Published>,
 ): Promise<number[]> {
-  const recent = [...fresh].filter(([, at]) => at > search.since)
+  const recent = [...fresh].filter(([, { at }]) => at > search.since)
+  if (search.company_id !== null)
+    return recent.flatMap(([id, { companyId }]) => (companyId === search.company_id ? [id] : []))
   if (recent.length === 0) return []
   const query = await searchQuery(
     { ...platform, viewer: null, ip: '', agent: '', cookies: noCookies },

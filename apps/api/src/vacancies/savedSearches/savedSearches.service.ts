@@ -1,4 +1,5 @@
 import {
+  maxFollowed,
   maxSavedSearches,
   type changeSavedSearch as changeContract,
   type SavedFilters,
@@ -6,7 +7,8 @@ import {
   type saveSearch as saveContract,
 } from '@trilha/contracts/vacancies/savedSearches'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
-import { findCandidateBrief } from '../../candidates/candidates.service.ts'
+import { findCandidateBrief, lockCandidate } from '../../candidates/candidates.service.ts'
+import { presentBrief, type BriefRow } from '../../companies/companies.brief.ts'
 import { recordConsent } from '../../notifications/preferences/consents.ts'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
@@ -15,12 +17,13 @@ import { nextMorning, timeZoneOf } from '../../platform/whatsapp/hours.ts'
 import {
   deleteSaved,
   insertSaved,
-  lockOwner,
   lockSaved,
   muteSaved,
   selectSaved,
+  selectVerifiedName,
   updateSaved,
   type SavedSearchRecord,
+  type SavedSearchRow,
 } from './savedSearches.store.ts'
 
 /** Removes empty lists, so that equal searches have equal filters. */
@@ -45,9 +48,9 @@ export async function saveSearch(
   const { candidateId } = ctx.viewer
   const now = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
-    await lockOwner(tx, candidateId)
+    await lockCandidate(tx, candidateId)
     const saved = await selectSaved(tx, candidateId)
-    if (saved.length >= maxSavedSearches) fail('saved-searches-full')
+    if (saved.filter(isSearch).length >= maxSavedSearches) fail('saved-searches-full')
     const row = await insertSaved(tx, {
       candidate_id: candidateId,
       name: body.name,
@@ -58,6 +61,7 @@ export async function saveSearch(
       created_at: now,
       since: now,
       due_at: await dueAt(tx, candidateId, body.frequency, now),
+      company_id: null,
     })
     if (!row) return fail('search-saved-already')
     if (body.byWhatsApp)
@@ -86,7 +90,7 @@ export async function changeSaved(
     const before = (await lockSaved(tx, candidateId, id)) ?? fail('not-found')
     const isResumed = before.paused && body.paused === false
     const frequency = body.frequency ?? before.frequency
-    const after: SavedSearchRecord = {
+    const after: SavedSearchRow = {
       ...before,
       name: body.name ?? before.name,
       frequency,
@@ -118,6 +122,39 @@ export async function changeSaved(
         })
     }
     return present(after)
+  })
+}
+
+/**
+ * Follows a company: a saved search for all its vacancies. One that is followed stays as it is.
+ * @throws AppError `not-found` unless Trilha's team has verified the company, `list-full`.
+ */
+export async function followCompany(
+  ctx: CandidateContext,
+  companyId: string,
+): Promise<SavedSearch> {
+  const { candidateId } = ctx.viewer
+  const now = ctx.now()
+  const name = (await selectVerifiedName(ctx.db, companyId)) ?? fail('not-found')
+  return inTransaction(ctx.db, async (tx) => {
+    await lockCandidate(tx, candidateId)
+    const saved = await selectSaved(tx, candidateId)
+    const known = saved.find((search) => search.company_id === companyId)
+    if (known) return present(known)
+    if (saved.length - saved.filter(isSearch).length >= maxFollowed) fail('list-full')
+    const row = await insertSaved(tx, {
+      candidate_id: candidateId,
+      name: name.slice(0, maxName),
+      filters: {},
+      frequency: 'daily',
+      by_email: true,
+      by_whatsapp: false,
+      created_at: now,
+      since: now,
+      due_at: await dueAt(tx, candidateId, 'daily', now),
+      company_id: companyId,
+    })
+    return present(row!)
   })
 }
 
@@ -162,7 +199,19 @@ async function dueAt(
   return nextMorning(now, timeZoneOf(candidate?.state ?? null))
 }
 
-const present = (row: SavedSearchRecord): SavedSearch => ({
+/** Whether it is a search, not a company that the person follows. */
+const isSearch = (search: SavedSearchRecord): boolean => search.company_id === null
+
+const maxName = 80
+
+/** The company of a search; null for one without. */
+function companyOf(row: SavedSearchRow): SavedSearch['company'] {
+  if (row.company_id === null) return null
+  const brief = presentBrief(row as SavedSearchRow & BriefRow)
+  return { ...brief, sector: row.sector ?? '', openVacancies: row.open_vacancies }
+}
+
+const present = (row: SavedSearchRow): SavedSearch => ({
   id: row.id,
   name: row.name,
   filters: row.filters,
@@ -171,4 +220,5 @@ const present = (row: SavedSearchRecord): SavedSearch => ({
   byWhatsApp: row.by_whatsapp,
   paused: row.paused,
   createdAt: row.created_at.toISOString(),
+  company: companyOf(row),
 })

@@ -1,5 +1,7 @@
 import type { AlertFrequency, SavedFilters } from '@trilha/contracts/vacancies/savedSearches'
 import { sql } from 'kysely'
+import type { BriefRow } from '../../companies/companies.brief.ts'
+import { briefColumns } from '../../companies/companies.fragments.ts'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 
 export type SavedSearchRecord = {
@@ -14,16 +16,30 @@ export type SavedSearchRecord = {
   created_at: Date
   since: Date
   due_at: Date
+  company_id: string | null
 }
 
-const columns = sql`id, candidate_id, name, filters, frequency, by_email, by_whatsapp, paused,
-  created_at, since, due_at`
+/** A search with the company that the person follows by it; without one these are null. */
+export type SavedSearchRow = SavedSearchRecord & {
+  sector: string | null
+  open_vacancies: number
+} & {
+  [Column in keyof BriefRow]: BriefRow[Column] | null
+}
+
+const columns = sql`s.id, s.candidate_id, s.name, s.filters, s.frequency, s.by_email,
+  s.by_whatsapp, s.paused, s.created_at, s.since, s.due_at, s.company_id`
+
+const selectRows = sql`select ${columns}, ${briefColumns}, c.sector,
+    (select count(*)::int from vacancies v where v.company_id = s.company_id and v.state = 'open')
+      as open_vacancies
+  from saved_searches s left join companies c on c.id = s.company_id`
 
 /** A person's saved searches, the newest first. */
-export async function selectSaved(db: Handle, candidateId: string): Promise<SavedSearchRecord[]> {
-  const { rows } = await sql<SavedSearchRecord>`
-    select ${columns} from saved_searches where candidate_id = ${candidateId}
-    order by created_at desc, id desc`.execute(db)
+export async function selectSaved(db: Handle, candidateId: string): Promise<SavedSearchRow[]> {
+  const { rows } = await sql<SavedSearchRow>`
+    ${selectRows} where s.candidate_id = ${candidateId}
+    order by s.created_at desc, s.id desc`.execute(db)
   return rows
 }
 
@@ -32,34 +48,29 @@ export async function lockSaved(
   tx: Tx,
   candidateId: string,
   id: string,
-): Promise<SavedSearchRecord | undefined> {
-  const { rows } = await sql<SavedSearchRecord>`
-    select ${columns} from saved_searches where id = ${id} and candidate_id = ${candidateId}
-    for update`.execute(tx)
+): Promise<SavedSearchRow | undefined> {
+  const { rows } = await sql<SavedSearchRow>`
+    ${selectRows} where s.id = ${id} and s.candidate_id = ${candidateId}
+    for update of s`.execute(tx)
   return rows[0]
-}
-
-/** Locks the candidate, so that parallel saves cannot exceed the maximum number of searches. */
-export async function lockOwner(tx: Tx, candidateId: string): Promise<void> {
-  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx)
 }
 
 export type SearchToSave = Omit<SavedSearchRecord, 'id' | 'paused'>
 
-/** @returns the row; undefined when the person has already saved the same filters. */
+/** @returns the row; undefined when the person has saved the same filters or follows the company. */
 export async function insertSaved(
   tx: Tx,
   search: SearchToSave,
-): Promise<SavedSearchRecord | undefined> {
-  const { rows } = await sql<SavedSearchRecord>`
-    insert into saved_searches (candidate_id, name, filters, frequency, by_email, by_whatsapp,
-      created_at, since, due_at)
-    values (${search.candidate_id}, ${search.name}, ${JSON.stringify(search.filters)},
-      ${search.frequency}, ${search.by_email}, ${search.by_whatsapp}, ${search.created_at},
-      ${search.since}, ${search.due_at})
-    on conflict (candidate_id, filters) do nothing
-    returning ${columns}`.execute(tx)
-  return rows[0]
+): Promise<SavedSearchRow | undefined> {
+  const row = await tx
+    .insertInto('saved_searches')
+    .values({ ...search, filters: JSON.stringify(search.filters) })
+    .onConflict((conflict) =>
+      conflict.columns(['candidate_id', 'filters', 'company_id']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row && lockSaved(tx, search.candidate_id, row.id)
 }
 
 /** Updates the fields of a search that may change. */
@@ -99,22 +110,28 @@ export async function selectDue(
   limit: number,
 ): Promise<SavedSearchRecord[]> {
   const { rows } = await sql<SavedSearchRecord>`
-    select ${columns} from saved_searches where not paused and due_at <= ${now}
-    order by due_at, id limit ${limit}`.execute(db)
+    select ${columns} from saved_searches s where not s.paused and s.due_at <= ${now}
+    order by s.due_at, s.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** Publication times, by id, of the open vacancies published after `since`; newest first. */
-export async function selectPublishedSince(db: Handle, since: Date): Promise<Map<number, Date>> {
+/** A vacancy of `selectPublishedSince`. */
+export type Published = { at: Date; companyId: string }
+
+/** The open vacancies published after `since`, by id; newest first. */
+export async function selectPublishedSince(
+  db: Handle,
+  since: Date,
+): Promise<Map<number, Published>> {
   const rows = await db
     .selectFrom('vacancies')
-    .select(['id', 'published_at'])
+    .select(['id', 'published_at', 'company_id'])
     .where('state', '=', 'open')
     .where('published_at', '>', since)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.id, row.published_at!]))
+  return new Map(rows.map((row) => [row.id, { at: row.published_at!, companyId: row.company_id }]))
 }
 
 /**
@@ -140,7 +157,8 @@ export async function rescheduleSearch(
 
 /**
  * Records that these vacancies are included in an alert to a person.
- * @returns the vacancies that were not in an earlier alert and that the person did not apply to.
+ * @returns the vacancies that were not in an earlier alert and that the person neither applied to
+ * nor hid.
  */
 export async function insertAlerted(
   tx: Tx,
@@ -153,6 +171,8 @@ export async function insertAlerted(
     from unnest(${vacancyIds}::bigint[]) as v(id)
     where not exists (select from applications a
       where a.candidate_id = ${candidateId} and a.vacancy_id = v.id)
+      and not exists (select from vacancy_marks k
+        where k.candidate_id = ${candidateId} and k.vacancy_id = v.id and k.mark = 'hidden')
     on conflict do nothing
     returning vacancy_id`.execute(tx)
   return rows.map((row) => row.vacancy_id)
@@ -170,11 +190,18 @@ export async function selectAlerted(db: Handle, alertId: string): Promise<number
 }
 
 /** One saved search for the worker; undefined when deleted. */
-export async function selectSavedById(
-  db: Handle,
-  id: string,
-): Promise<SavedSearchRecord | undefined> {
-  const { rows } = await sql<SavedSearchRecord>`
-    select ${columns} from saved_searches where id = ${id}`.execute(db)
+export async function selectSavedById(db: Handle, id: string): Promise<SavedSearchRow | undefined> {
+  const { rows } = await sql<SavedSearchRow>`${selectRows} where s.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** The name of a company that Trilha's team has verified; undefined for any other. */
+export async function selectVerifiedName(db: Handle, companyId: string) {
+  const row = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.name
 }

@@ -57,6 +57,7 @@ describe('saving a search', () => {
       ...wanted,
       paused: false,
       createdAt: expect.any(String),
+      company: null,
     })
     expect((await list(me.token)).body.rows).toEqual([body])
   })

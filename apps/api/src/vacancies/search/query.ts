@@ -14,6 +14,7 @@ import { matchVacancyOf } from '../../matching/indexed.ts'
 import { matchScore } from '../../matching/match.ts'
 import type { MatchPerson } from '../../matching/matching.types.ts'
 import { reachEdges } from '../../matching/parts.ts'
+import { selectHiddenIds } from '../marks/marks.store.ts'
 import { saysNothing } from '../../matching/person.ts'
 
 /** The viewer's candidate id; null without a sign-in and for other kinds of account. */
@@ -42,7 +43,7 @@ export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null>
 
 /**
  * Converts the filters and the order of a request into a query for the search index. Returns null
- * when nothing can match (an unknown city).
+ * when nothing can match (an unknown city). The vacancies that the viewer hid are left out.
  * @param person needed to sort by match; without it, the default order is used.
  */
 export async function searchQuery(
@@ -53,6 +54,8 @@ export async function searchQuery(
   const city = query.city ? await resolveCity(ctx.db, query.city, query.state) : undefined
   if (city?.length === 0) return null
   const municipality = city && query.radius ? await placesWithin(ctx.db, city, query.radius) : city
+  const candidateId = candidateIdOf(ctx)
+  const hidden = candidateId === null ? [] : await selectHiddenIds(ctx.db, candidateId)
   const byMatch = query.sort === 'match' && person !== null
   const home = byMatch ? person.municipalityCode : null
   const around =
@@ -64,6 +67,7 @@ export async function searchQuery(
     ...(municipality ? { municipality } : query.state && { state: [query.state] }),
     ...(byListFilter((name) => query[name]) as Pick<VacancyFilter, ListFilter>),
     ...(query.vacanciesDeficiencies && { deficiency: query.vacanciesDeficiencies }),
+    ...(hidden.length > 0 && { without: hidden }),
     sort: query.sort === 'match' && !byMatch ? defaultVacancySort : query.sort,
     ...(byMatch && {
       score: (facts) => matchScore(matchVacancyOf(facts), person),

@@ -1,3 +1,4 @@
+import { lockCandidate } from '../../candidates/candidates.service.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { createVideo as contract, uploadsPath, videoCeiling } from '@trilha/contracts/videos/videos'
@@ -12,7 +13,6 @@ import { activeResumes } from '../resume/resume.ts'
 import {
   deleteVideos,
   insertVideo,
-  lockCandidate,
   selectResumes,
   selectTakes,
   type VideoRow,

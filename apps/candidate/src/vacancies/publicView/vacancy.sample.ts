@@ -31,6 +31,7 @@ export const sampleVacancy: VacancyView = {
   match: null,
   points: null,
   applicationState: null,
+  mark: null,
   state: 'open',
   description: '<p>Receber quem chega ao balcão.</p>',
   requirements: ['Ensino médio completo', 'Escrever < 3 linhas & ler'],
