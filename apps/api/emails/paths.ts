@@ -20,6 +20,7 @@ export const paths = {
     `${site}/vagas/${slug}-${id}`,
   /** @param search query string with `?`, in the format of the site. */
   search: (site: string, search: string) => `${site}/dashboard/listSelectiveProcesses${search}`,
+  savedVacancies: (site: string) => `${site}/dashboard/savedVacancies`,
   company: (site: string, slug: string) => `${site}/empresa/${slug}`,
   profile: (site: string) => `${site}/dashboard/user`,
   preferences: (site: string) => `${site}/dashboard/notification-preferences`,

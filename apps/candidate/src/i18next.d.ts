@@ -18,6 +18,7 @@ import type consent from './locales/pt-BR/consent.json'
 import type contact from './locales/pt-BR/contact.json'
 import type directory from './locales/pt-BR/directory.json'
 import type forCompanies from './locales/pt-BR/forCompanies.json'
+import type kept from './locales/pt-BR/kept.json'
 import type notifications from './locales/pt-BR/notifications.json'
 import type publicPages from './locales/pt-BR/public.json'
 import type savedSearches from './locales/pt-BR/savedSearches.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       contact: typeof contact
       directory: typeof directory
       forCompanies: typeof forCompanies
+      kept: typeof kept
       notifications: typeof notifications
       public: typeof publicPages
       savedSearches: typeof savedSearches

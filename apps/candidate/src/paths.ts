@@ -48,6 +48,9 @@ export const paths = {
    */
   saveSearch: (search: string) =>
     `/dashboard/listSelectiveProcesses${search}${search ? '&' : '?'}save=1`,
+  savedVacancies: () => '/dashboard/savedVacancies',
+  hiddenVacancies: () => '/dashboard/hiddenVacancies',
+  followedCompanies: () => '/dashboard/followedCompanies',
   savedSearches: () => '/dashboard/savedSearches',
   viewVacancy: (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
   /** The vacancy in the dashboard, opened from its public page. */

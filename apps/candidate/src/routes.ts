@@ -68,7 +68,12 @@ export default [
       route('user/settings', 'accounts/SettingsScreen.tsx'),
       route('user/viewVideoResume', 'videos/resume/VideoResumeScreen.tsx'),
       route('user/addVideoResume', 'videos/resume/AddVideoResumeScreen.tsx'),
-      route('savedSearches', 'vacancies/savedSearches/SavedSearchesScreen.tsx'),
+      layout('vacancies/kept/KeptLayout.tsx', [
+        route('savedVacancies', 'vacancies/marks/SavedVacanciesScreen.tsx'),
+        route('hiddenVacancies', 'vacancies/marks/HiddenVacanciesScreen.tsx'),
+        route('followedCompanies', 'vacancies/savedSearches/FollowedCompaniesScreen.tsx'),
+        route('savedSearches', 'vacancies/savedSearches/SavedSearchesScreen.tsx'),
+      ]),
       route('notification-preferences', 'notifications/PreferencesScreen.tsx'),
     ]),
   ]),

@@ -4,6 +4,7 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import type { Task } from '../platform/tasks/tasks.ts'
 import { countDirectory } from './directory/count.ts'
 import { notifyExtendedTask, runNotifyExtended } from './editor/notifyExtended.ts'
+import { mailSavedClosing, remindOfSaved, savedClosingMailTask } from './marks/remind.ts'
 import { mailAlert } from './savedSearches/alerts.mail.ts'
 import { alertTask, runDueSearches } from './savedSearches/alerts.ts'
 import { closeEndedVacancies } from './publishing/publish.ts'
@@ -32,12 +33,22 @@ export const dueSearchesTask = {
   alone: true,
 } satisfies Task
 
+/** Every hour of the day in Brazil: reminds people of saved vacancies that close soon. */
+export const remindOfSavedTask = {
+  name: 'vacancies.remindOfSaved',
+  payload: z.object({}),
+  schedule: '25 11-22 * * *',
+  alone: true,
+} satisfies Task
+
 export const vacancyTasks: readonly Task[] = [
   closeEndedTask,
   countDirectoryTask,
   notifyExtendedTask,
   dueSearchesTask,
   alertTask,
+  remindOfSavedTask,
+  savedClosingMailTask,
 ]
 
 /** Registers the handlers of the vacancy tasks. */
@@ -53,4 +64,11 @@ export function handleVacancyTasks(platform: Platform, mailer: Mailer): void {
     if (alerts > 0) platform.log.info({ alerts }, 'new vacancies of saved searches')
   })
   platform.tasks.handle(alertTask, (payload) => mailAlert(platform, mailer, payload))
+  platform.tasks.handle(remindOfSavedTask, async () => {
+    const reminded = await remindOfSaved(platform)
+    if (reminded > 0) platform.log.info({ reminded }, 'people reminded of saved vacancies')
+  })
+  platform.tasks.handle(savedClosingMailTask, (payload) =>
+    mailSavedClosing(platform, mailer, payload),
+  )
 }

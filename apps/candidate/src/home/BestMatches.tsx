@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { profileQuery } from '../candidates/profile/profile.data.ts'
 import { paths } from '../paths.ts'
 import { ResultSkeleton } from '../vacancies/search/ResultSkeleton.tsx'
-import { VacancyCardItem } from '../vacancies/VacancyCardItem.tsx'
+import { MarkableCard } from '../vacancies/marks/MarkableCard.tsx'
 import { recommendedQuery } from '../vacancies/vacancies.data.ts'
 import { noFilters, searchOf } from '../vacancies/search/search.ts'
 import { AskWork } from './AskWork.tsx'
@@ -46,7 +46,7 @@ export function BestMatches() {
           <ul className={styles.list}>
             {rows.map(({ vacancy, reasons }) => (
               <li key={vacancy.id}>
-                <VacancyCardItem
+                <MarkableCard
                   vacancy={vacancy}
                   reasons={reasons}
                   link={<Link to={paths.viewVacancy(vacancy.id)} prefetch="intent" />}

@@ -20,9 +20,10 @@ import styles from './HomeScreen.module.css'
 import { NextSteps } from './NextSteps.tsx'
 import { OpenTrails } from './OpenTrails.tsx'
 import { ProfileClimb } from './ProfileClimb.tsx'
+import { SavedVacancies } from './SavedVacancies.tsx'
 import { SelfAssessments } from './SelfAssessments.tsx'
 
-export const handle = { namespaces: ['shell', 'vacancies', 'candidates'] } satisfies Handle
+export const handle = { namespaces: ['shell', 'vacancies', 'candidates', 'kept'] } satisfies Handle
 
 /** The home page: next steps, open trails, and matching vacancies. */
 export default function HomeScreen() {
@@ -48,6 +49,7 @@ export default function HomeScreen() {
         <div className={styles.columns}>
           <Trails />
           <BestMatches />
+          <SavedVacancies />
         </div>
         <aside className={styles.aside} aria-label={t('home.about')}>
           <ProfileClimb />

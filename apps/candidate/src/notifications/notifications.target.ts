@@ -13,6 +13,7 @@ const pages: Record<Exclude<NotificationTarget, 'search'>, string> = {
   email: paths.settings('access'),
   copy: paths.settings('copy'),
   preferences: paths.notificationPreferences(),
+  followed: paths.followedCompanies(),
 }
 
 /** The target of a notification; null also for unknown types. */

@@ -2,7 +2,7 @@ import type { User } from '@trilha/contracts/accounts/accounts'
 import { Avatar } from '@trilha/web/ui/media/Avatar.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { cx } from '@trilha/web/ui/cx.ts'
-import { IconLock } from '@trilha/web/ui/icons/icons.tsx'
+import { IconBookmark, IconLock } from '@trilha/web/ui/icons/icons.tsx'
 import { IconUserSquareRounded, IconVideo } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { IconBell, IconLogout, IconUserCircle } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { Popover } from '@trilha/web/ui/overlays/Popover.tsx'
@@ -52,6 +52,14 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
           render={<Link to={paths.profile()} onClick={() => setOpen(false)} />}
         >
           {t('account.profile')}
+        </Button>
+        <Button
+          variant="plain"
+          block
+          icon={<IconBookmark />}
+          render={<Link to={paths.savedVacancies()} onClick={() => setOpen(false)} />}
+        >
+          {t('account.kept')}
         </Button>
         <Button
           variant="plain"

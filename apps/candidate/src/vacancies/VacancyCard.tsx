@@ -10,6 +10,7 @@ import {
   IconCalendar,
   IconCircleCheck,
   IconClockExclamation,
+  IconEyeOff,
   IconFileText,
   IconHome,
   IconMapPin,
@@ -56,7 +57,8 @@ export type VacancyCardProps = {
   matchReason?: string
   /** Whole days until it closes. At 4 or less the text gets the warning tone. */
   closing: { days: number; text: string }
-  save?: { label: string; saved: boolean; onToggle: () => void }
+  /** Buttons that save and hide the vacancy; only when signed in. */
+  marks?: VacancyMarksProps | undefined
 }
 
 /**
@@ -124,7 +126,7 @@ export function VacancyCard({
         )}
         <Closing {...v.closing} />
       </div>
-      {v.save && <SaveButton {...v.save} />}
+      {v.marks && <VacancyMarks {...v.marks} />}
     </article>
   )
 }
@@ -157,24 +159,26 @@ function Closing({ days, text }: { days: number; text: string }) {
   )
 }
 
-function SaveButton({
-  label,
-  saved,
-  onToggle,
-}: {
-  label: string
-  saved: boolean
-  onToggle: () => void
-}) {
+export type VacancyMarksProps = {
+  /** `label`: accessible name, which says what a press does. */
+  save: { label: string; isSaved: boolean; onToggle: () => void }
+  hide: { label: string; onHide: () => void }
+}
+
+function VacancyMarks({ save, hide }: VacancyMarksProps) {
   return (
-    <button
-      type="button"
-      className={`${styles.save} ${saved ? styles.saved : ''}`}
-      aria-label={label}
-      aria-pressed={saved}
-      onClick={onToggle}
-    >
-      {saved ? <IconBookmarkFilled /> : <IconBookmark />}
-    </button>
+    <div className={styles.marks}>
+      <button type="button" aria-label={hide.label} onClick={hide.onHide}>
+        <IconEyeOff />
+      </button>
+      <button
+        type="button"
+        className={save.isSaved ? styles.saved : undefined}
+        aria-label={save.label}
+        onClick={save.onToggle}
+      >
+        {save.isSaved ? <IconBookmarkFilled /> : <IconBookmark />}
+      </button>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMatchSentence } from './match/useMatchSentence.ts'
 import { useVacancyTexts } from './view/useVacancyTexts.ts'
 
-type VacancyCardItemProps = Pick<VacancyCardProps, 'variant' | 'headingLevel'> & {
+export type VacancyCardItemProps = Pick<VacancyCardProps, 'variant' | 'headingLevel' | 'marks'> & {
   vacancy: Card
   /** Link to the vacancy; the title becomes its text. */
   link: LinkElement

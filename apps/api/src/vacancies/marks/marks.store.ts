@@ -90,13 +90,13 @@ export async function deleteMark(db: Handle, candidateId: string, vacancyId: num
     .execute()
 }
 
-/** Deletes the marks of a person on saved vacancies that are not open. */
+/** Deletes the marks of a person on saved vacancies that have ended. */
 export async function deleteClosedMarks(db: Handle, candidateId: string): Promise<void> {
   await db
     .deleteFrom('vacancy_marks')
     .using('vacancies')
     .whereRef('vacancies.id', '=', 'vacancy_marks.vacancy_id')
-    .where('vacancies.state', '<>', 'open')
+    .where('vacancies.state', 'in', ['closed', 'archived'])
     .where('candidate_id', '=', candidateId)
     .where('mark', '=', 'saved')
     .execute()

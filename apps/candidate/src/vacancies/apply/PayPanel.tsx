@@ -15,11 +15,12 @@ type PayPanelProps = {
   apply: VacancyViewProps['apply']
   choice: ReactNode
   error: ReactNode
+  marks: ReactNode
   share: ReactNode
 }
 
 /** Pay, match with its reasons, and the apply button. */
-export function PayPanel({ vacancy, apply, choice, error, share }: PayPanelProps) {
+export function PayPanel({ vacancy, apply, choice, error, marks, share }: PayPanelProps) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()
   const texts = useVacancyTexts()
@@ -47,6 +48,7 @@ export function PayPanel({ vacancy, apply, choice, error, share }: PayPanelProps
       {choice}
       {error}
       <div className={styles.apply}>{cloneElement(apply, { size: 'lg', block: true })}</div>
+      {marks}
       {share}
       <p className={styles.until}>
         <IconCalendar />

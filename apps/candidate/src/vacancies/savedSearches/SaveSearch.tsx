@@ -17,12 +17,13 @@ const loadDialog = () => importWithRetry(() => import('./SavedSearchDialog.tsx')
 const SavedSearchDialog = lazy(async () => ({ default: (await loadDialog()).SavedSearchDialog }))
 
 /**
- * Button that saves the current search, and a link to the saved ones. The parameter `save=1` of the
+ * Button that saves the current search, and a link to what the user keeps. The parameter `save=1` of the
  * address opens the dialog.
  */
 export function SaveSearch({ filters }: { filters: VacancyFilters }) {
   const { t } = useTranslation('savedSearches')
   const { t: common } = useTranslation('common')
+  const { t: kept } = useTranslation('kept')
   const [params, setParams] = useSearchParams()
   const open = params.get('save') === '1'
   const save = useSaveSearch()
@@ -38,8 +39,8 @@ export function SaveSearch({ filters }: { filters: VacancyFilters }) {
 
   return (
     <div className={styles.save}>
-      <Link className="link link--tap sm" to={paths.savedSearches()}>
-        {t('title')}
+      <Link className="link link--tap sm" to={paths.savedVacancies()}>
+        {kept('title')}
       </Link>
       <Button
         variant="outline"

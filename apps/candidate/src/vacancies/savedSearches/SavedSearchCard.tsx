@@ -34,18 +34,22 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
   const filters = filtersOfSaved(search.filters)
   const criteria = [filters.roleName, placeText(filters), ...activeFilters(filters).map(words)]
+  const { company } = search
+  const results = company?.slug ? paths.company(company.slug) : paths.search(searchOf(filters))
   const channels = [search.byEmail && t('byEmail'), search.byWhatsApp && 'WhatsApp'].filter(Boolean)
   return (
     <Card as="section" className={styles.card} aria-label={search.name}>
       <div className={styles.head}>
         <h2>
-          <Link className="link" to={paths.search(searchOf(filters))}>
+          <Link className="link" to={results}>
             {search.name}
           </Link>
         </h2>
         {search.paused && <Tag icon={<IconPlayerPause />}>{t('paused')}</Tag>}
       </div>
-      <p className={styles.sought}>{criteria.filter(Boolean).join(' · ') || t('all')}</p>
+      <p className={styles.sought}>
+        {company ? t('ofCompany') : criteria.filter(Boolean).join(' · ') || t('all')}
+      </p>
       <p className={styles.alerts}>
         {t(`frequencies.${search.frequency}.description`)}
         {' · '}

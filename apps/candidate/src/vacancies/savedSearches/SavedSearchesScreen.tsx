@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
-import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
-import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ConfirmEmailNotice } from '../../accounts/ConfirmEmailNotice.tsx'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
-import { PageHead } from '../../public/PageHead.tsx'
 import type { Handle } from '@trilha/web/router/handle.ts'
+import { KeptSkeleton } from '../kept/KeptSkeleton.tsx'
 import { SavedSearchCard } from './SavedSearchCard.tsx'
 import styles from './SavedSearchesScreen.module.css'
 import { savedSearchesQuery } from './savedSearches.data.ts'
@@ -19,17 +17,15 @@ export const handle = {
   namespaces: ['vacancies', 'savedSearches', 'applications'],
 } satisfies Handle
 
-/** The user's saved searches with their alerts: pause, change, delete. */
+/** The user's saved searches and followed companies with their alerts: pause, change, delete. */
 export default function SavedSearchesScreen() {
   const { t } = useTranslation('savedSearches')
   const list = useQuery(savedSearchesQuery)
   return (
-    <div className="wrap page">
-      <PageHead title={t('title')} />
-      <h1>{t('title')}</h1>
+    <>
       <p className={styles.lead}>{t('lead')}</p>
       <ConfirmEmailNotice />
-      <Loaded query={list} skeleton={<SavedSearchesSkeleton />}>
+      <Loaded query={list} skeleton={<KeptSkeleton />}>
         {({ rows }) =>
           rows.length > 0 ? (
             <ul className={styles.list}>
@@ -51,21 +47,6 @@ export default function SavedSearchesScreen() {
           )
         }
       </Loaded>
-    </div>
-  )
-}
-
-function SavedSearchesSkeleton() {
-  const { t: common } = useTranslation('common')
-  return (
-    <SkeletonGroup label={common('actions.loading')} className={styles.list}>
-      {[1, 2, 3].map((row) => (
-        <Card key={row} className={styles.waiting}>
-          <Skeleton shape="title" width={50} />
-          <Skeleton width={80} />
-          <Skeleton width={40} />
-        </Card>
-      ))}
-    </SkeletonGroup>
+    </>
   )
 }

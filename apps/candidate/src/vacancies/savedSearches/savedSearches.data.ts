@@ -58,3 +58,13 @@ export function useRemoveSaved(id: string) {
     onSuccess: () => void updateRows(client, (rows) => rows.filter((row) => row.id !== id)),
   })
 }
+
+/** Follows a company. */
+export function useFollow(companyId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contract.followCompany, { params: { id: companyId } }),
+    onSuccess: (saved) =>
+      void updateRows(client, (rows) => [saved, ...rows.filter(({ id }) => id !== saved.id)]),
+  })
+}

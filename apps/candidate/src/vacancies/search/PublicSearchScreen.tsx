@@ -14,6 +14,7 @@ import { PageHead } from '../../public/PageHead.tsx'
 import { PublicPage } from '../../public/PublicPage.tsx'
 import type { Handle } from '@trilha/web/router/handle.ts'
 import { serverContext } from '../../server.context.ts'
+import { VacancyCardItem } from '../VacancyCardItem.tsx'
 import { SearchPage } from './SearchPage.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
 import { activeFilters, nearestWider } from '../filters/chips.ts'
@@ -99,6 +100,7 @@ export default function PublicSearchScreen() {
         noindex={page.count === 0 || activeFilters(search.current).length > 0}
       />
       <SearchPage
+        Item={VacancyCardItem}
         address={paths.vacancies}
         vacancyAddress={paths.vacancy}
         search={search}

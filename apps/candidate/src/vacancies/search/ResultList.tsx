@@ -5,12 +5,13 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Pagination } from '@trilha/web/ui/navigation/Pagination.tsx'
 import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
 import { EmptyState, ErrorState } from '@trilha/web/ui/feedback/States.tsx'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { FromSearch } from './BackToSearch.tsx'
 import { ResultSkeleton } from './ResultSkeleton.tsx'
 import styles from './ResultList.module.css'
-import { VacancyCardItem } from '../VacancyCardItem.tsx'
+import type { VacancyCardItemProps } from '../VacancyCardItem.tsx'
 import { nextWider, type Wider } from '../filters/chips.ts'
 import { searchOf, type VacancyFilters } from './search.ts'
 
@@ -34,10 +35,12 @@ type ResultListProps = {
   result: SearchResult
   address: (search: string) => string
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
+  /** Shows one vacancy. */
+  Item: ComponentType<VacancyCardItemProps>
 }
 
 /** One page of vacancies, or loading, failed and empty states. */
-export function ResultList({ filters, result, address, vacancyAddress }: ResultListProps) {
+export function ResultList({ filters, result, address, vacancyAddress, Item }: ResultListProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const format = useFormat()
@@ -61,7 +64,7 @@ export function ResultList({ filters, result, address, vacancyAddress }: ResultL
       <ul className={styles.list} aria-busy={result.stale}>
         {page.rows.map((vacancy) => (
           <li key={vacancy.id}>
-            <VacancyCardItem
+            <Item
               vacancy={vacancy}
               headingLevel="h2"
               link={

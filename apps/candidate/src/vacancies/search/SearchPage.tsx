@@ -4,9 +4,10 @@ import type { VacancySort } from '@trilha/contracts/vacancies/enums'
 import { LoadingPart } from '@trilha/web/ui/feedback/LoadingPart.tsx'
 import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
 import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons/icons.tsx'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { VacancyCardItemProps } from '../VacancyCardItem.tsx'
 import { ActiveChips } from '../filters/ActiveChips.tsx'
 import { ResultCount } from './ResultCount.tsx'
 import { ResultList, type SearchResult } from './ResultList.tsx'
@@ -22,6 +23,8 @@ type SearchPageProps = {
   address: (search: string) => string
   /** Address of a vacancy on the same site. */
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
+  /** Shows one vacancy. */
+  Item: ComponentType<VacancyCardItemProps>
   search: ReturnType<typeof useSearchAddress>
   result: SearchResult
   facets: VacancyFacets | null
@@ -43,6 +46,7 @@ const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet
 export function SearchPage({
   address,
   vacancyAddress,
+  Item,
   search,
   result,
   facets,
@@ -107,6 +111,7 @@ export function SearchPage({
             result={result}
             address={address}
             vacancyAddress={vacancyAddress}
+            Item={Item}
           />
         </section>
       </div>

@@ -8,13 +8,14 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import type { Handle } from '@trilha/web/router/handle.ts'
 import type { SearchResult } from './ResultList.tsx'
+import { MarkableCard } from '../marks/MarkableCard.tsx'
 import { SaveSearch } from '../savedSearches/SaveSearch.tsx'
 import { SearchPage } from './SearchPage.tsx'
 import { useSearchAddress } from './useSearchAddress.ts'
 import { facetsQuery, searchQuery, widerQuery } from '../vacancies.data.ts'
 import type { VacancyFilters } from './search.ts'
 
-export const handle = { namespaces: ['vacancies', 'savedSearches'] } satisfies Handle
+export const handle = { namespaces: ['vacancies', 'savedSearches', 'kept'] } satisfies Handle
 
 /** The search in the dashboard; reloads when the address changes. */
 export default function SearchScreen() {
@@ -28,6 +29,7 @@ export default function SearchScreen() {
       <SearchPage
         address={paths.search}
         vacancyAddress={({ id }) => paths.viewVacancy(id)}
+        Item={MarkableCard}
         search={search}
         result={result}
         facets={facets.data?.facets ?? null}

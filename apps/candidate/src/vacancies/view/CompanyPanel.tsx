@@ -1,6 +1,7 @@
 import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RecordFacts, SizeFact } from '../../companies/RecordFacts.tsx'
@@ -8,7 +9,13 @@ import { paths } from '../../paths.ts'
 import styles from './CompanyPanel.module.css'
 
 /** About the company, and its record of answering candidates. */
-export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: VacancyView }) {
+export function CompanyPanel({
+  vacancy: { company, companyPanel },
+  follow,
+}: {
+  vacancy: VacancyView
+  follow: ReactNode
+}) {
   const { t } = useTranslation('vacancies')
   const { sector, size, foundedIn, about, responseRecord: record } = companyPanel
   return (
@@ -36,6 +43,7 @@ export function CompanyPanel({ vacancy: { company, companyPanel } }: { vacancy: 
       </dl>
       {!record && <p className="sm ink2">{t('company.noRecord')}</p>}
       {about && <p className={styles.about}>{about}</p>}
+      {follow}
     </Card>
   )
 }

@@ -16,6 +16,8 @@ import { ApplyError } from '../apply/ApplyError.tsx'
 import { PcdChoice } from '../apply/PcdChoice.tsx'
 import { PcdLine } from '../apply/PcdLine.tsx'
 import { MatchSection } from '../match/MatchSection.tsx'
+import { MarkButtons } from '../marks/MarkButtons.tsx'
+import { FollowButton } from '../savedSearches/FollowButton.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useApplyStep } from '../apply/useApplyStep.ts'
@@ -90,6 +92,8 @@ function Loaded({ vacancy, source, notice }: LoadedProps) {
         applyLine={deficiency && <PcdLine chosen={pcd.isTicked} box={pcdBox} />}
         applyError={<ApplyError step={step} />}
         share={<ShareButton title={vacancy.roleName} path={paths.vacancy(vacancy)} />}
+        marks={<MarkButtons vacancy={vacancy} />}
+        follow={<FollowButton company={vacancy.company} />}
         match={<MatchSection vacancy={vacancy} />}
         affinity={<Affinity companyId={vacancy.company.id} />}
         report={<ReportDialog vacancyId={vacancy.id} />}

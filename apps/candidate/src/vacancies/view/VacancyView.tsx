@@ -31,6 +31,10 @@ export type VacancyViewProps = {
   /** Error of the action. */
   applyError?: ReactNode
   share: ReactNode
+  /** Buttons that save and hide the vacancy; only when signed in. */
+  marks?: ReactNode
+  /** Button that follows the company; only when signed in. */
+  follow?: ReactNode
   /** Compares the vacancy with the profile point by point; only when signed in. */
   match?: ReactNode
   /** Compares the user's work values with the company's; only when signed in. */
@@ -55,6 +59,8 @@ export function VacancyView({
   applyLine,
   applyError,
   share,
+  marks,
+  follow,
   match,
   affinity,
   report,
@@ -85,9 +91,10 @@ export function VacancyView({
               apply={apply}
               choice={applyChoice}
               error={applyError}
+              marks={marks}
               share={share}
             />
-            <CompanyPanel vacancy={vacancy} />
+            <CompanyPanel vacancy={vacancy} follow={follow} />
             {affinity}
             {report && <div className={styles.report}>{report}</div>}
           </aside>

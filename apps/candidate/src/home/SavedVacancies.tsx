@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SavedVacancy } from '@trilha/contracts/vacancies/marks'
+import { cx } from '@trilha/web/ui/cx.ts'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { IconButton } from '@trilha/web/ui/actions/IconButton.tsx'
+import { IconBookmarkFilled, IconClockExclamation } from '@trilha/web/ui/icons/icons.tsx'
+import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { marksQuery, useMark } from '../vacancies/marks/marks.data.ts'
+import { groupOf } from '../vacancies/marks/savedGroups.ts'
+import { useVacancyTexts } from '../vacancies/view/useVacancyTexts.ts'
+import styles from './SavedVacancies.module.css'
+import { SectionHead } from './SectionHead.tsx'
+
+const maxShown = 3
+
+/** The saved vacancies that close next; nothing without one, or while they load. */
+export function SavedVacancies() {
+  const { t } = useTranslation('kept')
+  const texts = useVacancyTexts()
+  const { data } = useQuery(marksQuery)
+  const open =
+    data?.saved.filter((one) => groupOf(one, texts.daysLeft(one.vacancy)) !== 'ended') ?? []
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="salvas">
+      <SectionHead
+        id="salvas"
+        title={t('tabs.saved')}
+        all={{ to: paths.savedVacancies(), text: t('homeAll', { count: open.length }) }}
+      />
+      <Card as="div" flush>
+        <ul className={styles.list}>
+          {open.slice(0, maxShown).map((saved) => (
+            <SavedLine key={saved.vacancy.id} saved={saved} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function SavedLine({ saved: { vacancy } }: { saved: SavedVacancy }) {
+  const { t } = useTranslation('kept')
+  const texts = useVacancyTexts()
+  const { change } = useMark(vacancy)
+  const days = texts.daysLeft(vacancy)
+  const isSoon = vacancy.state === 'open' && days <= 4
+  return (
+    <li className={styles.line}>
+      <CompanyLogo {...vacancy.company} size={40} />
+      <div>
+        <Link className={styles.title} to={paths.viewVacancy(vacancy.id)} prefetch="intent">
+          {vacancy.roleName}
+        </Link>
+        <p className={cx(styles.until, isSoon && styles.soon)}>
+          {isSoon && <IconClockExclamation />}
+          {vacancy.state === 'open' ? texts.closing(days) : t('until.paused')}
+        </p>
+      </div>
+      <IconButton
+        on
+        label={t('unsaveOne', { title: vacancy.roleName })}
+        onClick={() => change(null)}
+      >
+        <IconBookmarkFilled />
+      </IconButton>
+    </li>
+  )
+}

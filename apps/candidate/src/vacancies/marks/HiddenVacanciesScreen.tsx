@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { hideReasons, type HideReason } from '@trilha/contracts/vacancies/enums'
+import type { HiddenVacancy } from '@trilha/contracts/vacancies/marks'
+import { useFormat } from '@trilha/web/i18n/useFormat.ts'
+import type { Handle } from '@trilha/web/router/handle.ts'
+import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Card } from '@trilha/web/ui/display/Card.tsx'
+import { EmptyState } from '@trilha/web/ui/feedback/States.tsx'
+import { toast } from '@trilha/web/ui/feedback/toast.ts'
+import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons/icons.tsx'
+import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Loaded } from '../../applications/Loaded.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
+import { KeptSkeleton } from '../kept/KeptSkeleton.tsx'
+import { useVacancyTexts } from '../view/useVacancyTexts.ts'
+import { marksQuery, useMark } from './marks.data.ts'
+import styles from './HiddenVacanciesScreen.module.css'
+
+export const handle = { namespaces: ['vacancies', 'kept', 'applications'] } satisfies Handle
+
+/** The open vacancies that the user hid. */
+export default function HiddenVacanciesScreen() {
+  const { t } = useTranslation('kept')
+  const list = useQuery(marksQuery)
+  return (
+    <Loaded query={list} skeleton={<KeptSkeleton />}>
+      {({ hidden }) =>
+        hidden.length > 0 ? (
+          <>
+            <p className={styles.intro}>{t('hidden.intro')}</p>
+            <ul className={styles.list}>
+              {hidden.map((one) => (
+                <Card as="li" key={one.vacancy.id} className={styles.row}>
+                  <HiddenVacancyRow hidden={one} />
+                </Card>
+              ))}
+            </ul>
+            <RepeatedReason hidden={hidden} />
+          </>
+        ) : (
+          <EmptyState headingLevel="h2" art={<EmptyScene />} title={t('empty.hiddenTitle')}>
+            {t('empty.hiddenText')}
+          </EmptyState>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function HiddenVacancyRow({ hidden: { vacancy, at, reason } }: { hidden: HiddenVacancy }) {
+  const { t } = useTranslation('kept')
+  const format = useFormat()
+  const texts = useVacancyTexts()
+  const { change, isPending } = useMark(vacancy)
+  const day = format.shortDay(at)
+  return (
+    <>
+      <CompanyLogo {...vacancy.company} size={40} />
+      <div>
+        <Link className={styles.title} to={paths.viewVacancy(vacancy.id)}>
+          {vacancy.roleName}
+        </Link>
+        <p className="sm ink2">{`${vacancy.company.name}, ${texts.place(vacancy)}`}</p>
+        <p className="xs ink3">
+          {reason
+            ? t('hidden.onWhy', { day, reason: t(`reasonsInside.${reason}`) })
+            : t('hidden.on', { day })}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={isPending}
+        onClick={() => change(null, { onSuccess: () => toast.success(t('hidden.shown')) })}
+      >
+        {t('hidden.showAgain')}
+        <span className="sr">: {vacancy.roleName}</span>
+      </Button>
+    </>
+  )
+}
+
+/** At least this many times the same reason, and for at least half of the vacancies. */
+const minRepeats = 2
+
+/** A hint for reasons that repeat: a changed wish finds fewer of these vacancies. */
+function RepeatedReason({ hidden }: { hidden: readonly HiddenVacancy[] }) {
+  const { t } = useTranslation('kept')
+  const countOf = (reason: HideReason) => hidden.filter((one) => one.reason === reason).length
+  const often = hideReasons.find(
+    (reason) => countOf(reason) >= minRepeats && countOf(reason) * 2 >= hidden.length,
+  )
+  if (!often) return null
+  return (
+    <Card as="section" className={styles.hint} aria-labelledby="motivo">
+      <span className={styles.icon}>
+        <IconAdjustmentsHorizontal />
+      </span>
+      <div>
+        <h2 id="motivo" className={styles.hintTitle}>
+          {t(`repeated.${often}`, { count: countOf(often), of: hidden.length })}
+        </h2>
+        <p className="sm ink2">{t('repeated.text')}</p>
+      </div>
+      <Button variant="soft" size="sm" render={<Link to={paths.editProfile('wanted')} />}>
+        {t('repeated.change')}
+      </Button>
+    </Card>
+  )
+}

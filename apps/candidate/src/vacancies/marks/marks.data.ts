@@ -1,0 +1,70 @@
+import type { BodyOf } from '@trilha/contracts/shared/endpoint'
+import type { Mark } from '@trilha/contracts/vacancies/enums'
+import {
+  clearClosedMarks,
+  listMarks,
+  markVacancy,
+  unmarkVacancy,
+} from '@trilha/contracts/vacancies/marks'
+import type { VacancyCard } from '@trilha/contracts/vacancies/vacancies'
+import {
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '@trilha/web/data/call.ts'
+import { toast } from '@trilha/web/ui/feedback/toast.ts'
+import { useErrorText } from '../../auth/useErrorText.ts'
+import { vacancyKeys } from '../vacancies.keys.ts'
+import { markKeys } from './marks.keys.ts'
+
+export const marksQuery = queryOptions({
+  queryKey: markKeys.list,
+  queryFn: ({ signal }) => call(listMarks, {}, { signal }),
+})
+
+/** A mark to set, or null to take it away. */
+export type MarkChange = BodyOf<typeof markVacancy> | null
+
+/**
+ * The user's mark on a vacancy and the function that changes it. Every card of the vacancy shows
+ * the change at once; a failure takes it back and says so.
+ */
+export function useMark(vacancy: Pick<VacancyCard, 'id' | 'mark'>) {
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const queryKey = markKeys.changed(vacancy.id)
+  const { data: changed } = useQuery<Mark | null>({ queryKey, queryFn: skipToken })
+  const mark = changed === undefined ? vacancy.mark : changed
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: MarkChange) =>
+      to === null
+        ? call(unmarkVacancy, { params: { id: vacancy.id } })
+        : call(markVacancy, { params: { id: vacancy.id }, body: to }),
+    onMutate: (to) => {
+      client.setQueryData(queryKey, to?.mark ?? null)
+      return mark
+    },
+    onError: (error, _to, before) => {
+      client.setQueryData(queryKey, before ?? null)
+      toast.error(errorText(error))
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: markKeys.list })
+      // Not reloaded now: the results stay in place while the user looks at them.
+      void client.invalidateQueries({ queryKey: vacancyKeys.all, refetchType: 'none' })
+    },
+  })
+  return { mark, change: mutate, isPending }
+}
+
+/** Forgets the saved vacancies that have closed. */
+export function useClearClosed() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(clearClosedMarks, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: markKeys.list }),
+  })
+}
