@@ -25,6 +25,8 @@ const alike = new Set<string>([
   'candidate/selfAssessments/answering/ValuesScreen.tsx',
   'candidate/selfAssessments/answering/ValuesAnswerScreen.tsx',
   'candidate/selfAssessments/result/ValuesResultScreen.tsx',
+  'candidate/vacancies/marks/HiddenVacanciesScreen.tsx',
+  'candidate/vacancies/savedSearches/FollowedCompaniesScreen.tsx',
   'candidate/vacancies/publicView/SharedVacancyScreen.tsx',
   'candidate/videos/resume/VideoResumeScreen.tsx',
   'candidate/videos/resume/AddVideoResumeScreen.tsx',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { accountScreens } from './account.ts'
 import { assessmentScreens } from './assessments.ts'
 import { selfAssessmentScreens } from './selfAssessments.ts'
+import { keptScreens } from './kept.ts'
 import { alertScreens, notificationScreens } from './notifications.ts'
 import { filteredQuery, noResultQuery, openFilters, openSuggestions } from './public.ts'
 import type { Known } from './known.ts'
@@ -244,6 +245,7 @@ export const dashboardScreens: readonly ScreenState[] = [
   },
   ...accountScreens,
   ...notificationScreens,
+  ...keptScreens,
   ...alertScreens,
   ...assessmentScreens,
   ...selfAssessmentScreens,

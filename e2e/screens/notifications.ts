@@ -29,7 +29,7 @@ const unsubscribe = {
 const saved = {
   screen: 'candidate/vacancies/savedSearches/SavedSearchesScreen.tsx',
   at: () => '/dashboard/savedSearches',
-  title: 'Buscas salvas',
+  title: 'Guardado',
 } as const
 
 /** Saved searches with alerts, and unsubscribing. */

@@ -1,5 +1,4 @@
 import type { SavedSearch } from '@trilha/contracts/vacancies/savedSearches'
-import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/media/CompanyLogo.tsx'
@@ -70,10 +69,15 @@ export function FollowedCompanyCard({ search, company }: FollowedCompanyCardProp
         >
           {t('followed.tell')}
         </Switch>
-        <Button variant="plain" size="sm" loading={remove.isPending} onClick={unfollow}>
+        <button
+          type="button"
+          className="link link--tap sm"
+          disabled={remove.isPending}
+          onClick={unfollow}
+        >
           {t('followed.leave')}
           <span className="sr">: {name}</span>
-        </Button>
+        </button>
       </div>
     </Card>
   )

@@ -43,7 +43,7 @@ export function CompanyPanel({
       </dl>
       {!record && <p className="sm ink2">{t('company.noRecord')}</p>}
       {about && <p className={styles.about}>{about}</p>}
-      {follow}
+      <div className={styles.follow}>{follow}</div>
     </Card>
   )
 }
