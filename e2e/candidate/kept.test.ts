@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registered } from '../accounts.ts'
+import { call, registered } from '../accounts.ts'
 import { browser, desktop, phone } from '../browser.ts'
 
 const { person } = browser()
@@ -36,6 +36,9 @@ test('a vacancy is saved with a note, taken off the list and put back', async ()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor()
+  await page.goto('/dashboard/savedVacancies')
+  await page.getByText('Nada salvo ainda').waitFor()
+  expect(await row.count()).toBe(0)
 })
 
 test('a hidden vacancy leaves a row to undo, stays out of the search and can come back', async () => {
@@ -72,7 +75,7 @@ test('a hidden vacancy leaves a row to undo, stays out of the search and can com
   await card.waitFor()
 })
 
-test('without a connection the change is taken back, and said', async () => {
+test('what is saved without a connection is sent when it is back', async () => {
   const me = await registered('Ubirajara')
   const { page, context } = await person({
     viewport: phone,
@@ -80,18 +83,27 @@ test('without a connection the change is taken back, and said', async () => {
     expected: /ERR_INTERNET_DISCONNECTED/,
   })
   await page.goto(search)
-  const save = page.getByRole('button', { name: /^Salvar: / }).first()
-  await save.waitFor()
-  await context.setOffline(true)
-  await save.click()
-  await page.getByText('Sem conexão', { exact: false }).first().waitFor()
-  await save.waitFor()
-  await context.setOffline(false)
-  await save.click()
   await page
-    .getByRole('button', { name: /^Tirar das salvas: / })
+    .getByRole('button', { name: /^Salvar: / })
     .first()
     .waitFor()
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: /^Salvar: / })
+    .first()
+    .click()
+  const saved = page.getByRole('button', { name: /^Tirar das salvas: / })
+  await saved.waitFor()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => {
+      const { body } = await call<{ saved: unknown[] }>('GET', '/marks', {
+        token: me.storage['accessToken'] ?? '',
+      })
+      return body.saved.length
+    })
+    .toBe(1)
+  expect(await saved.count()).toBe(1)
 })
 
 test('a company is followed from its vacancy and left in the list', async () => {

@@ -28,10 +28,11 @@ async function vacanciesNear(platform: Platform, me: DemoCandidate, from: Date) 
     .where('job_profile', 'in', ['service-sales', 'administrative', 'operational'])
     .where('municipalities.name', 'in', ['Contagem', 'Belo Horizonte', 'Betim'])
     .where('closes_on', '>', dayInBrasilia(from))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('applications')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('applications')
             .select('applications.id')
             .whereRef('applications.vacancy_id', '=', 'vacancies.id')
             .where('candidate_id', '=', me.candidateId),

@@ -14,7 +14,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call } from '@trilha/web/data/call.ts'
+import { call, CallError } from '@trilha/web/data/call.ts'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { vacancyKeys } from '../vacancies.keys.ts'
@@ -30,7 +30,8 @@ export type MarkChange = BodyOf<typeof markVacancy> | null
 
 /**
  * The user's mark on a vacancy and the function that changes it. Every card of the vacancy shows
- * the change at once; a failure takes it back and says so.
+ * the change at once. Without a connection it is sent when the connection is back; any other
+ * failure takes it back and says so.
  */
 export function useMark(vacancy: Pick<VacancyCard, 'id' | 'mark'>) {
   const client = useQueryClient()
@@ -43,6 +44,8 @@ export function useMark(vacancy: Pick<VacancyCard, 'id' | 'mark'>) {
       to === null
         ? call(unmarkVacancy, { params: { id: vacancy.id } })
         : call(markVacancy, { params: { id: vacancy.id }, body: to }),
+    networkMode: 'online',
+    retry: (count, error) => count < 2 && error instanceof CallError && error.status === 0,
     onMutate: (to) => {
       client.setQueryData(queryKey, to?.mark ?? null)
       return mark

@@ -2,6 +2,7 @@ import type { SavedSearch } from '@trilha/contracts/vacancies/savedSearches'
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { CompanyLogo, VerifiedBadge } from '@trilha/web/ui/media/CompanyLogo.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorText } from '../../auth/useErrorText.ts'
@@ -24,7 +25,7 @@ export function FollowedCompanyCard({ search, company }: FollowedCompanyCardProp
   const follow = useFollow(company.id)
   const { name, slug, openVacancies } = company
   const onError = (error: Error) => toast.error(errorText(error))
-  const isOn = change.isPending ? change.variables.paused === false : !search.paused
+  const [isOn, setIsOn] = useState(!search.paused)
 
   function unfollow() {
     remove.mutate(undefined, {
@@ -65,7 +66,18 @@ export function FollowedCompanyCard({ search, company }: FollowedCompanyCardProp
         <Switch
           checked={isOn}
           aria-label={t('followed.tellOne', { name })}
-          onChange={(event) => change.mutate({ paused: !event.target.checked }, { onError })}
+          onChange={({ target: { checked } }) => {
+            setIsOn(checked)
+            change.mutate(
+              { paused: !checked },
+              {
+                onError: (error) => {
+                  setIsOn(!checked)
+                  onError(error)
+                },
+              },
+            )
+          }}
         >
           {t('followed.tell')}
         </Switch>
