@@ -68,8 +68,12 @@ export async function markVacancy(
   })
 }
 
-/** Forgets that the viewer saved or hid a vacancy. */
+/**
+ * Forgets that the viewer saved or hid a vacancy; nothing happens when they did neither.
+ * @throws AppError `not-found` when the vacancy is not published.
+ */
 export async function unmarkVacancy(ctx: CandidateContext, vacancyId: number): Promise<void> {
+  if (!(await isPublished(ctx.db, vacancyId))) fail('not-found')
   await deleteMark(ctx.db, ctx.viewer.candidateId, vacancyId)
 }
 

@@ -49,6 +49,7 @@ describe('refusals', () => {
     refused(await mark(me.token, id, long), 400, 'invalid-request')
     refused(await mark(me.token, draft.id, { mark: 'saved' }), 404, 'not-found')
     refused(await mark(me.token, 999_999_999, { mark: 'hidden' }), 404, 'not-found')
+    refused(await unmark(me.token, draft.id), 404, 'not-found')
     expect(await list(me.token)).toEqual({ saved: [], hidden: [] })
   })
 
