@@ -147,15 +147,15 @@ async function findNewMatches(
 ): Promise<number[]> {
   const recent = [...fresh].filter(([, at]) => at > search.since)
   if (recent.length === 0) return []
-  const query = await searchQuery(
+  const { index } = await searchQuery(
     { ...platform, viewer: null, ip: '', agent: '', cookies: noCookies },
     { ...search.filters, sort: 'newest' },
     null,
   )
-  if (!query) return []
+  if (!index) return []
   const recentIds = new Set(recent.map(([id]) => id))
   const { searchedFor, isPartialMatch, ids } = platform.search.search({
-    ...query,
+    ...index,
     publishedSince: search.since.getTime(),
     offset: 0,
     limit: Number.POSITIVE_INFINITY,
