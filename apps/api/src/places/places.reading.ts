@@ -1,7 +1,7 @@
 import type { Municipality, PlaceReading } from '@trilha/contracts/places/places'
 import type { State } from '@trilha/contracts/vacancies/enums'
 import { isLarge, type PlaceEntry, type PlaceIndex } from './places.index.ts'
-import { placeKey } from './places.names.ts'
+import { compactKey, placeKey } from './places.names.ts'
 import { isStateMeant, namedExactly, searchMunicipalities, type PlaceHit } from './places.search.ts'
 import { searchStates, splitState } from './places.states.ts'
 
@@ -41,12 +41,25 @@ export function readPlace(index: PlaceIndex, typed: string, state: State | null)
   const isRead = best && best.match !== 'part' && placeKey(typed).length >= minLetters
   if (best && (isRead || best.match === 'shortName')) {
     const readAs = best.match === 'word' || best.match === 'part' ? 'beginning' : best.match
-    return reading(readAs, [best.entry], entriesOf(hits.slice(1)))
+    const others = hits.slice(1)
+    return reading(
+      readAs,
+      [best.entry],
+      readAs === 'shortName' ? equal(others, typed) : entriesOf(others),
+    )
   }
   return unknown(best ? entriesOf(hits) : namedInside(index, typed, state))
 }
 
 const entriesOf = (hits: readonly PlaceHit[]): PlaceEntry[] => hits.map(({ entry }) => entry)
+
+/** Others that have the same name or short name. */
+function equal(hits: readonly PlaceHit[], typed: string): PlaceEntry[] {
+  const compact = compactKey(placeKey(typed))
+  return entriesOf(
+    hits.filter(({ match, entry }) => match === 'shortName' || entry.compact === compact),
+  )
+}
 
 /** Others that a whole name may mean: everyday names, and large ones that differ by a letter. */
 const namesakes = (hits: readonly PlaceHit[]): PlaceEntry[] =>

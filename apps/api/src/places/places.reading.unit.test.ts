@@ -61,6 +61,10 @@ test('a whole name offers large places with that everyday name or beginning', ()
   expect(others('Ribeirão')).toContain('Ribeirão Preto SP')
   expect(others('conquista')).toContain('Vitória da Conquista BA')
   expect(others('contagem')).toEqual([])
+  expect(others('bh')).toEqual([])
+  expect(others('rio')).toEqual([])
+  expect(others('poa')).toEqual(['Poá SP'])
+  expect(others('cg')).toEqual(['Campina Grande PB'])
 })
 
 test('an abbreviation gives way to the name written with its accents, and to its state', () => {

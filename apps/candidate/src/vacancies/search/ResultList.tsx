@@ -12,7 +12,8 @@ import { ResultSkeleton } from './ResultSkeleton.tsx'
 import styles from './ResultList.module.css'
 import { VacancyCardItem } from '../VacancyCardItem.tsx'
 import { nextWider, type Wider } from '../filters/chips.ts'
-import { searchOf, type VacancyFilters } from './search.ts'
+import { searchOf, withChanges, type VacancyFilters } from './search.ts'
+import { UnknownPlace } from './UnknownPlace.tsx'
 
 export type VacancyPage = ReplyOf<typeof listVacancies>
 
@@ -31,13 +32,21 @@ export type SearchResult =
 
 type ResultListProps = {
   filters: VacancyFilters
+  /** The place as it was typed. */
+  typedPlace: string
   result: SearchResult
   address: (search: string) => string
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
 }
 
 /** One page of vacancies, or loading, failed and empty states. */
-export function ResultList({ filters, result, address, vacancyAddress }: ResultListProps) {
+export function ResultList({
+  filters,
+  typedPlace,
+  result,
+  address,
+  vacancyAddress,
+}: ResultListProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const format = useFormat()
@@ -53,6 +62,14 @@ export function ResultList({ filters, result, address, vacancyAddress }: ResultL
       </ErrorState>
     )
   const { page } = result
+  if (page.place?.readAs === 'unknown')
+    return (
+      <UnknownPlace
+        place={page.place}
+        typed={typedPlace}
+        hrefFor={(chosen) => address(searchOf(withChanges(filters, chosen)))}
+      />
+    )
   if (page.rows.length === 0)
     return <NothingFound filters={filters} wider={result.wider} address={address} />
   const first = (page.page - 1) * page.limit + 1
