@@ -13,6 +13,8 @@ export type ReadPlace = {
 }
 
 const maxSuggestions = 3
+/** For a name that several municipalities have. */
+const maxNamesakes = 8
 /** Shorter texts are read only if they are a name or a short name. */
 const minLetters = 3
 
@@ -92,18 +94,18 @@ function reading(
   others: readonly PlaceEntry[],
   state: State | null = null,
 ): ReadPlace {
-  const [only] = found
-  const isOne = only !== undefined && found.length === 1
+  const only = found.length === 1 ? found[0] : undefined
   const place = {
     readAs,
-    municipality: isOne ? only.place : null,
+    municipality: only?.place ?? null,
     state,
-    suggestions: placesOf(isOne ? others : [...found, ...others]),
+    suggestions:
+      found.length > 1 ? placesOf(found, maxNamesakes) : placesOf(others, maxSuggestions),
   }
   return { place, codes: found.map((entry) => entry.place.code) }
 }
 
 const unknown = (others: readonly PlaceEntry[]): ReadPlace => reading('unknown', [], others)
 
-const placesOf = (entries: readonly PlaceEntry[]): Municipality[] =>
-  [...new Set(entries)].slice(0, maxSuggestions).map(({ place }) => place)
+const placesOf = (entries: readonly PlaceEntry[], limit: number): Municipality[] =>
+  [...new Set(entries)].slice(0, limit).map(({ place }) => place)

@@ -102,7 +102,7 @@ export function SearchPage({
           )}
           <div className={styles.head}>
             <ResultCount filters={current} result={result} />
-            {save}
+            {page?.place?.readAs !== 'unknown' && save}
             <div className={styles.tools}>
               <SortSelect filters={filters} sorts={sorts} action={address('')} onChange={go} />
               <Chip

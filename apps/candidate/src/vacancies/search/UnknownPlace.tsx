@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
 import type { VacancyFilters } from './search.ts'
+import styles from './UnknownPlace.module.css'
 
 type UnknownPlaceProps = {
   place: PlaceReading
@@ -24,7 +25,7 @@ export function UnknownPlace({ place, typed, hrefFor }: UnknownPlaceProps) {
       art={<EmptyScene />}
       title={t('place.unknown', { typed })}
       action={
-        <>
+        <div className={styles.ways}>
           <PlaceLinks
             places={place.suggestions}
             linkTo={({ name: city, state }) => <Link to={hrefFor({ city, state })} />}
@@ -32,7 +33,7 @@ export function UnknownPlace({ place, typed, hrefFor }: UnknownPlaceProps) {
           <Button variant="outline" render={<Link to={hrefFor({ city: '', state: null })} />}>
             {t('place.anywhere')}
           </Button>
-        </>
+        </div>
       }
     >
       {t(isGuessed ? 'place.meant' : 'place.checkName')}
