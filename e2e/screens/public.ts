@@ -62,6 +62,20 @@ export const publicScreens: readonly ScreenState[] = [
     title: search,
   },
   {
+    screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
+    state: 'mistyped city',
+    who: 'nobody',
+    at: () => '/vagas?city=contagen',
+    title: search,
+  },
+  {
+    screen: 'candidate/vacancies/search/PublicSearchScreen.tsx',
+    state: 'unknown city',
+    who: 'nobody',
+    at: () => '/vagas?city=eldorado+contagem',
+    title: search,
+  },
+  {
     screen: 'candidate/vacancies/publicView/PublicVacancyScreen.tsx',
     who: 'nobody',
     at: ({ market }) => `/vagas/${market.slug}-${market.id}`,

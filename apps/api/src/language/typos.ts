@@ -43,19 +43,29 @@ export class TypoIndex {
 
   /** Ids of the words within the maximum distance, nearest first, then by `frequency`. */
   near(typed: string, frequency: (id: number) => number): number[] {
+    return this.distances(typed, editDistance)
+      .sort(([a, da], [b, db]) => da - db || frequency(b) - frequency(a) || a - b)
+      .map(([id]) => id)
+  }
+
+  /**
+   * The words within the maximum distance, with it, in no order.
+   * @param distanceOf at least 1 for each letter that differs at the beginning of the words
+   */
+  distances(typed: string, distanceOf: typeof editDistance): [id: number, distance: number][] {
     const limit = maxDistance(typed.length)
     if (limit === 0) return []
     const found = new Map<number, number>()
+    const considered = new Set<number>()
     const consider = (id: number) => {
-      if (found.has(id)) return
-      const distance = editDistance(typed, this.words[id]!, limit)
+      if (considered.has(id)) return
+      considered.add(id)
+      const distance = distanceOf(typed, this.words[id]!, limit)
       if (distance <= limit) found.set(id, distance)
     }
     for (const hash of deletions(typed, limit)) this.visitHash(hash, consider)
     for (let id = this.indexedCount; id < this.words.length; id++) consider(id)
     return [...found]
-      .sort(([a, da], [b, db]) => da - db || frequency(b) - frequency(a) || a - b)
-      .map(([id]) => id)
   }
 
   get bytes(): number {
@@ -117,6 +127,17 @@ function hashWithout(word: string, length: number, mask: number): number {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
+  return distancesToBeginnings(a, b, limit)?.[b.length] ?? limit + 1
+}
+
+/** Like `editDistance`, to the nearest beginning of `whole`. */
+export function beginningDistance(typed: string, whole: string, limit: number): number {
+  const distances = distancesToBeginnings(typed, whole.slice(0, typed.length + limit), limit)
+  return distances ? Math.min(...distances) : limit + 1
+}
+
+/** The distance from `a` to the first 0, 1, 2… letters of `b`; null if all are above `limit`. */
+function distancesToBeginnings(a: string, b: string, limit: number): number[] | null {
   let beforePrevious: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -131,9 +152,9 @@ export function editDistance(a: string, b: string, limit: number): number {
       if (cost < rowMin) rowMin = cost
     }
     // A swap in the next row continues from the previous row, so both rows must be above the limit.
-    if (rowMin > limit && Math.min(...previous) > limit) return limit + 1
+    if (rowMin > limit && Math.min(...previous) > limit) return null
     beforePrevious = previous
     previous = row
   }
-  return previous[b.length]!
+  return previous
 }

@@ -1,16 +1,16 @@
-import type { Municipality } from '@trilha/contracts/places/places'
+import type { Municipality, searchPlaces as searchContract } from '@trilha/contracts/places/places'
+import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { State } from '@trilha/contracts/vacancies/enums'
 import type { Database } from '../platform/db/database.ts'
 import {
   indexPlaces,
   kilometresBetween,
   municipalitiesAround,
-  searchMunicipalities,
-  searchStates,
-  splitPlace,
   type PlaceIndex,
 } from './places.index.ts'
-import { placeKey } from './places.names.ts'
+import { readPlace, type ReadPlace } from './places.reading.ts'
+import { isStateMeant, searchMunicipalities } from './places.search.ts'
+import { searchStates } from './places.states.ts'
 import { selectMunicipalities } from './places.store.ts'
 
 // The list changes about once in ten years, so it is read once for each database.
@@ -26,42 +26,57 @@ function placesOf(db: Database): Promise<PlaceIndex> {
   return index
 }
 
-/** Municipalities and states that match the text typed so far; none for an empty text. */
-export async function searchPlaces(db: Database, typed: string, limit: number) {
+/** Municipalities and states that the text typed so far may mean; none for an empty text. */
+export async function searchPlaces(
+  db: Database,
+  typed: string,
+  limit: number,
+): Promise<ReplyOf<typeof searchContract>> {
+  const hits = searchMunicipalities(await placesOf(db), typed)
+  const stateHits = searchStates(typed)
   return {
-    municipalities: searchMunicipalities(await placesOf(db), typed, limit),
-    states: searchStates(typed).slice(0, limit),
+    municipalities: hits
+      .slice(0, limit)
+      .map(({ entry, match }) => ({ ...entry.place, corrected: match === 'typo' })),
+    isStateMeant: isStateMeant(typed, stateHits[0], hits[0]),
+    states: stateHits.slice(0, limit).map(({ code, name }) => ({ code, name })),
   }
 }
 
 /** The municipality with this IBGE code; null when there is none. */
 export async function findMunicipality(db: Database, code: number): Promise<Municipality | null> {
-  return (await placesOf(db)).byCode.get(code) ?? null
+  return (await placesOf(db)).byCode.get(code)?.place ?? null
 }
 
 /**
- * The municipalities for a city's name, with or without the state in it (`Contagem`,
- * `contagem/mg`), or for an IBGE code. Names shared by several states give several codes.
- * @returns IBGE codes; an empty list when no municipality has exactly this name.
+ * What a city means that a person typed. All fields and filters for a city are read by this.
+ * @param state a separately chosen state
+ */
+export async function readCity(
+  db: Database,
+  typed: string,
+  state: State | null = null,
+): Promise<ReadPlace> {
+  return readPlace(await placesOf(db), typed, state)
+}
+
+/**
+ * The municipalities with exactly this name, with or without the state in it, or with this IBGE
+ * code; for texts that nobody typed into a field. Names shared by several states give several codes.
  */
 export async function resolveCity(
   db: Database,
   nameOrCode: string | number,
   state?: State | null,
 ): Promise<number[]> {
-  const { byCode, byKey } = await placesOf(db)
-  const code = /^\d{7}$/.test(String(nameOrCode)) ? Number(nameOrCode) : null
-  if (code !== null) return byCode.has(code) ? [code] : []
-  const wholeKey = placeKey(String(nameOrCode))
-  const codesOf = (key: string, within: State | null | undefined) =>
-    (byKey.get(key) ?? [])
-      .filter((place) => !within || place.state === within)
-      .map((place) => place.code)
-  const wholeNameCodes = codesOf(wholeKey, state)
-  if (wholeNameCodes.length > 0) return wholeNameCodes
-  const split = splitPlace(String(nameOrCode))
-  if (!split.state || (state && state !== split.state)) return []
-  return codesOf(split.key, split.state)
+  const { place, codes } = await readCity(db, String(nameOrCode), state)
+  return place.readAs === 'name' ? codes : []
+}
+
+/** IBGE codes of all municipalities of a state. */
+export async function municipalitiesOf(db: Database, state: State): Promise<number[]> {
+  const { entries } = await placesOf(db)
+  return entries.flatMap(({ place }) => (place.state === state ? [place.code] : []))
 }
 
 /** Distance between two municipalities (IBGE codes) in whole km; null when unknown. */

@@ -22,7 +22,11 @@ test('a text that is too long and a limit out of bounds are refused', async () =
 
 test('an empty text and a text of punctuation find nothing', async () => {
   for (const q of [undefined, '', '  ', '%_\\', '()['])
-    expect((await search(q)).body).toEqual({ municipalities: [], states: [] })
+    expect((await search(q)).body).toEqual({
+      municipalities: [],
+      states: [],
+      isStateMeant: false,
+    })
 })
 
 test('accents, case, apostrophes and hyphens do not matter', async () => {
@@ -41,12 +45,12 @@ test('whole names come first, then beginnings, beginnings of words, and the rest
   )
   expect(kinds).toEqual(kinds.toSorted((a, b) => a - b))
   expect(found[0]).toBe('Campo Grande MS')
-  expect(await names('toledo', 3)).toEqual(['Toledo MG', 'Toledo PR', 'Pedro de Toledo SP'])
+  expect(await names('toledo', 3)).toEqual(['Toledo PR', 'Toledo MG', 'Pedro de Toledo SP'])
   expect(await names('iracem')).toContain('Iracema CE')
   expect((await names('horizonte', 3)).slice(0, 2)).toEqual(['Horizonte CE', 'Belo Horizonte MG'])
 })
 
-test('among equal names the capital comes first', async () => {
+test('among equal names the capital comes first, then the largest', async () => {
   expect((await names('boa vista'))[0]).toBe('Boa Vista RR')
   expect((await names('palmas'))[0]).toBe('Palmas TO')
   expect((await names('belem'))[0]).toBe('Belém PA')
@@ -58,6 +62,23 @@ test.for(['contagem mg', 'contagem, mg', 'Contagem/MG', 'Contagem - MG', 'contag
     expect(await names(q)).toEqual(['Contagem MG'])
   },
 )
+
+test('short names and typos find a city, and only typos are marked', async () => {
+  const first = async (q: string) => (await search(q)).body.municipalities[0]
+  expect(await first('bh')).toMatchObject({ name: 'Belo Horizonte', corrected: false })
+  expect(await first('conta')).toMatchObject({ name: 'Contagem', corrected: false })
+  for (const q of ['contagen', 'Contajem, MG', 'contagenn'])
+    expect(await first(q)).toMatchObject({ name: 'Contagem', state: 'MG', corrected: true })
+  expect((await search('xyzxyz')).body.municipalities).toEqual([])
+})
+
+test('says whether the text rather means a state', async () => {
+  const isStateMeant = async (q: string) => (await search(q)).body.isStateMeant
+  for (const q of ['mg', 'minas', 'goias', 'santa cat'])
+    expect([q, await isStateMeant(q)]).toEqual([q, true])
+  for (const q of ['sao paulo', 'contagem', 'rio', 'rio grande', 'goi'])
+    expect([q, await isStateMeant(q)]).toEqual([q, false])
+})
 
 test('an incomplete city name is found within its state', async () => {
   expect((await names('bom jes pi'))[0]).toBe('Bom Jesus PI')

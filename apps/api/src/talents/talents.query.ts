@@ -1,3 +1,4 @@
+import type { PlaceReading } from '@trilha/contracts/places/places'
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import {
   talentListNames,
@@ -6,7 +7,7 @@ import {
 } from '@trilha/contracts/talents/talents'
 import type { MatchVacancy, VacancyWords } from '../matching/matching.types.ts'
 import { worksOfVacancy } from '../occupations/guess.ts'
-import { distances, placesWithin, resolveCity } from '../places/places.service.ts'
+import { distances, municipalitiesOf, placesWithin, readCity } from '../places/places.service.ts'
 import { can } from '../platform/can.ts'
 import type { Context, RecruiterContext } from '../platform/context.ts'
 import { fail, failField } from '../platform/errors.ts'
@@ -79,21 +80,28 @@ export async function chosenVacancy(
   }
 }
 
+/** The query of a request; null if the city does not exist, because then nobody can match. */
+export type ReadTalents = {
+  parsed: TalentQuery | null
+  /** How the typed city was read; null without one. */
+  place: PlaceReading | null
+}
+
 /**
- * Turns the filters of a request into a query; null if the city does not exist, because then nobody
- * can match.
+ * Turns the filters of a request into a query.
  * @throws AppError `invalid-request` for the filter `disability` if the vacancy does not allow it.
  */
 export async function readQuery(
   ctx: Context,
   filters: Filters,
   vacancy: TalentVacancy | null,
-): Promise<TalentQuery | null> {
+): Promise<ReadTalents> {
   const { q, city, radius, languageLevel, availability, disability } = filters
   if (disability && !vacancy?.deficiency) failField('disability', 'not-for-vacancy')
-  const cityCodes = city?.trim() ? await resolveCity(ctx.db, city) : null
-  if (cityCodes?.length === 0) return null
-  const places = cityCodes && radius ? await placesWithin(ctx.db, cityCodes, radius) : cityCodes
+  const { place, codes } = city?.trim() ? await readCity(ctx.db, city) : { place: null, codes: [] }
+  if (place?.readAs === 'unknown') return { parsed: null, place }
+  const cities = place?.state ? await municipalitiesOf(ctx.db, place.state) : codes
+  const places = radius ? await placesWithin(ctx.db, cities, radius) : cities
   const words = q?.trim() ? await parseSearchText(ctx.db, q) : null
   const clauses: TalentQuery['clauses'] = []
   const add = (
@@ -105,16 +113,17 @@ export async function readQuery(
     clauses.push({ facet, query: anyOf(values.map((value) => lexeme(kind, value))) })
   }
   if (words) clauses.push({ facet: 'words', query: wordQuery(words, 'word') })
-  add('city', 'place', places?.map(String))
+  add('city', 'place', places.map(String))
   const levels = filters.language?.map((name) =>
     languageLevel ? `${name}:${languageLevel}` : name,
   )
   for (const name of talentListNames) add(name, name, name === 'language' ? levels : filters[name])
   add('availability', 'availability', availability === undefined ? [] : [String(availability)])
-  return {
+  const parsed = {
     clauses,
     titles: words ? wordQuery(words, 'title') : '',
     searchedFor: words?.searchedFor ?? null,
     disability: disability === 1,
   }
+  return { parsed, place }
 }

@@ -46,9 +46,10 @@ export async function listTalents(
   const { companyId } = await requireSearchAccess(ctx)
   const { userId } = ctx.viewer
   const vacancy = await chosenVacancy(ctx, companyId, query.vacancyId)
-  const parsed = await readQuery(ctx, query, vacancy)
+  const { parsed, place } = await readQuery(ctx, query, vacancy)
   const mayAskDisability = vacancy?.deficiency != null
-  if (!parsed) return { ...page([], 0, query), searchedFor: null, mayAskDisability }
+  const extra = { mayAskDisability, place }
+  if (!parsed) return { ...page([], 0, query), searchedFor: null, ...extra }
   const { disability } = parsed
   const where = { query: combinedQuery(parsed), companyId, userId, disability }
   const { page: pageNumber, limit } = query
@@ -59,7 +60,7 @@ export async function listTalents(
     byMatch ? bestMatches(ctx, where, vacancy, options) : selectRecent(ctx.db, where, options),
   ])
   const rows = await cardsOf(ctx, ids, vacancy)
-  return { ...page(rows, total, query), searchedFor: parsed.searchedFor, mayAskDisability }
+  return { ...page(rows, total, query), searchedFor: parsed.searchedFor, ...extra }
 }
 
 /** One page by match score. Scoring groups is much cheaper than scoring each person. */
@@ -173,7 +174,7 @@ export async function countTalents(
   const { companyId } = await requireSearchAccess(ctx)
   const { userId } = ctx.viewer
   const vacancy = await chosenVacancy(ctx, companyId, query.vacancyId)
-  const parsed = await readQuery(ctx, query, vacancy)
+  const { parsed } = await readQuery(ctx, query, vacancy)
   if (!parsed) return { count: 0, facets: emptyFacets() }
   const { disability } = parsed
   const where = { query: combinedQuery(parsed), companyId, userId, disability }

@@ -83,6 +83,12 @@ describe('search results', () => {
     expect(corrected).toMatchObject({ count: 1, searchedFor: 'estoquista' })
     expect(await names({ q: 'vendedor motorista', ...city })).toEqual([])
     expect(await names({ city: 'Cidade que não há' })).toEqual([])
+    const typo = (await search(recruiter.token, { q: 'vendedor', city: 'Salvadro' })).body
+    expect(typo).toMatchObject({
+      count: 2,
+      place: { readAs: 'typo', municipality: { name: 'Salvador' } },
+    })
+    expect(await names({ q: 'vendedor', city: 'bahia' })).toEqual(['Íris', 'Otto'])
     expect((await search(recruiter.token, { q: "'); & | !(*:\\" })).status).toBe(200)
     expect((await search(recruiter.token, { q: "d'água \\ a:b" })).status).toBe(200)
   })

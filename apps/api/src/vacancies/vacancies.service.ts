@@ -34,10 +34,10 @@ export async function listVacancies(ctx: Context, query: QueryOf<typeof listCont
     if (query.candidateId !== candidateId) fail('forbidden')
   }
   const person = await readMatchPerson(ctx)
-  const searchFilters = await searchQuery(ctx, query, person)
-  const found = searchFilters
+  const { index, place } = await searchQuery(ctx, query, person)
+  const found = index
     ? ctx.search.search({
-        ...searchFilters,
+        ...index,
         offset: (query.page - 1) * query.limit,
         limit: query.limit,
       })
@@ -51,14 +51,15 @@ export async function listVacancies(ctx: Context, query: QueryOf<typeof listCont
     ),
     searchedFor: found.searchedFor,
     byMost: found.isPartialMatch,
+    place,
   }
 }
 
 /** Counts by filter value for a search. */
 export async function countFacets(ctx: Context, query: QueryOf<typeof facetsContract>) {
-  const searchFilters = await searchQuery(ctx, query, null)
-  if (!searchFilters) return { count: 0, facets: presentFacets({}) }
-  const { count, facets } = await ctx.search.facets(searchFilters)
+  const { index } = await searchQuery(ctx, query, null)
+  if (!index) return { count: 0, facets: presentFacets({}) }
+  const { count, facets } = await ctx.search.facets(index)
   return { count, facets: presentFacets(facets) }
 }
 

@@ -54,9 +54,13 @@ export function TalentSearchBar({ search, vacancies, onSearch }: TalentSearchBar
             onChange={setCity}
             suggest={suggestCities}
             onChoose={(chosen) => onSearch({ ...typed, city: chosen })}
+            // The server reads the typed text as the first suggestion, and says so.
+            takesFirst
+            onEnter={(text) => onSearch({ ...typed, city: text.trim() })}
             words={{
-              list: t('bar.cities'),
-              found: (count) => t('bar.citiesFound', { count }),
+              corrected: t('common:place.didYouMean'),
+              list: t('common:place.cities'),
+              found: (count) => t('common:place.citiesFound', { count }),
             }}
           />
         </Field>

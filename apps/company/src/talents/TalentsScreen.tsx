@@ -1,6 +1,7 @@
 import type { Handle } from '@trilha/web/router/handle.ts'
 import { CallError } from '@trilha/web/data/call.ts'
 import { PagedList } from '@trilha/web/site/List.tsx'
+import { placeName } from '@trilha/web/site/placeName.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Chip, Chips } from '@trilha/web/ui/actions/Chip.tsx'
 import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons/icons.tsx'
@@ -18,6 +19,7 @@ import { TalentCardItem } from './TalentCardItem.tsx'
 import { TalentDrawer } from './TalentDrawer.tsx'
 import { TalentFilterPanel } from './TalentFilterPanel.tsx'
 import { TalentSearchBar } from './TalentSearchBar.tsx'
+import { TalentPlace } from './TalentPlace.tsx'
 import { TalentTabs } from './TalentTabs.tsx'
 import { talentFacetsQuery, talentsQuery } from './talents.data.ts'
 import {
@@ -37,9 +39,12 @@ export default function TalentsScreen() {
   const { t } = useTranslation('talents')
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  const search = searchFrom(address)
-  const query = useQuery(talentsQuery(search))
-  const { page: _, sort: __, ...filters } = search
+  const typed = searchFrom(address)
+  const query = useQuery(talentsQuery(typed))
+  const place = query.isPlaceholderData ? null : (query.data?.place ?? null)
+  const name = place && placeName(place)
+  const search = name ? { ...typed, city: name } : typed
+  const { page: _, sort: __, ...filters } = typed
   const facets = useQuery({ ...talentFacetsQuery(filters), enabled: !query.isError })
   const vacancies = useQuery(vacanciesQuery({ page: 1, limit: 50, state: ['open'] }))
   const person = address.get('pessoa')
@@ -75,6 +80,14 @@ export default function TalentsScreen() {
               onChange={showSearch}
             />
             <section aria-label={t('results')} aria-busy={query.isFetching}>
+              {place && (
+                <TalentPlace
+                  place={place}
+                  typed={typed.city ?? ''}
+                  count={query.data?.count ?? 0}
+                  addressIn={(city) => paths.talents(addressOf({ ...search, city }))}
+                />
+              )}
               <ActiveChips search={search} />
               <ResultCount
                 count={query.data?.count}

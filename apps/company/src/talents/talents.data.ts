@@ -3,6 +3,7 @@ import { invite, listSentInvitations } from '@trilha/contracts/invitations'
 import { searchPlaces } from '@trilha/contracts/places/places'
 import * as contract from '@trilha/contracts/talents/talents'
 import { call } from '@trilha/web/data/call.ts'
+import type { Suggestion } from '@trilha/web/ui/combobox/SuggestInput.tsx'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TalentFilters, TalentSearch } from './talents.filters.ts'
 import { talentKeys } from './talents.keys.ts'
@@ -43,10 +44,13 @@ export const sentQuery = (query: QueryOf<typeof listSentInvitations>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Municipalities that match the typed text, as `name, state`. */
-export async function suggestCities(q: string, signal: AbortSignal): Promise<string[]> {
+/** Municipalities that the typed text may mean, as `name, state`. */
+export async function suggestCities(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { municipalities } = await call(searchPlaces, { query: { q, limit: 6 } }, { signal })
-  return municipalities.map(({ name, state }) => `${name}, ${state}`)
+  return municipalities.map(({ name, state, corrected }) => ({
+    text: `${name}, ${state}`,
+    corrected,
+  }))
 }
 
 /** Invites a person to a vacancy. Refetches the lists. */

@@ -10,9 +10,23 @@ export const municipalityReply = z.object({
 })
 export type Municipality = z.output<typeof municipalityReply>
 
+/** How the text of a field for a city was read. */
+export const placeReading = z.object({
+  /** `beginning` also for a word inside the name; `unknown`: nothing is found. */
+  readAs: z.enum(['name', 'shortName', 'beginning', 'typo', 'unknown']),
+  /** The municipality that was meant; null for a state, and for a name that several have. */
+  municipality: z.nullable(municipalityReply),
+  /** The state that was meant, if it is no municipality. */
+  state: z.nullable(z.enum(states)),
+  /** Others that the text may mean, the likeliest first. */
+  suggestions: z.array(municipalityReply),
+})
+export type PlaceReading = z.output<typeof placeReading>
+
 export const searchPlaces = endpoint({
   id: 'places.search',
-  summary: 'Municipalities and states whose name begins with or contains the typed words',
+  summary:
+    'Municipalities and states that the typed text may name, the best first: short names, beginnings and typos count',
   method: 'GET',
   path: '/places',
   who: ['anyone'],
@@ -21,7 +35,14 @@ export const searchPlaces = endpoint({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(20)), 8),
   }),
   reply: z.object({
-    municipalities: z.array(municipalityReply),
+    municipalities: z.array(
+      z.extend(municipalityReply, {
+        /** True if the name differs from the text in some letters: "Did you mean this one?" */
+        corrected: z.boolean(),
+      }),
+    ),
+    /** True if the text rather means the first state than the first municipality. */
+    isStateMeant: z.boolean(),
     states: z.array(z.object({ code: z.enum(states), name: z.string() })),
   }),
 })

@@ -4,7 +4,7 @@ import { endpoint, recruiterOnly } from '../shared/endpoint.ts'
 import { anyOf, countsByValue, day, uuid, vacancyId } from '../shared/fields.ts'
 import { invitationStates } from '../invitations.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
-import { municipalityReply } from '../places/places.ts'
+import { municipalityReply, placeReading } from '../places/places.ts'
 import { availabilities, factsSchema, languageLevels, languages } from '../assessments/rules.ts'
 import { matchReason } from '../vacancies/vacancies.ts'
 import { radii, schoolings, shifts, states, workplaces } from '../vacancies/enums.ts'
@@ -56,7 +56,7 @@ export const talentSorts = ['best', 'recent'] as const
 export const talentFilters = {
   /** Search words for roles, areas and skills. */
   q: z.optional(z.string().check(z.maxLength(120))),
-  /** IBGE code or name of a municipality. */
+  /** IBGE code or name of a municipality; short names, beginnings and typos are understood. */
   city: z.optional(z.string().check(z.maxLength(80))),
   /** With `city`: also people within this many km. */
   radius: z.optional(z.literal(radii, { error: 'not-listed' })),
@@ -128,6 +128,8 @@ export const listTalents = endpoint({
      * disabilities.
      */
     mayAskDisability: z.boolean(),
+    /** How `city` was read; null without it. An unknown one finds nobody and has suggestions. */
+    place: z.nullable(placeReading),
   }),
   errors: ['company-not-verified'],
 })

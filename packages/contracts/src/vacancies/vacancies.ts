@@ -4,7 +4,7 @@ import { applicationStates } from '../applications/states.ts'
 import { companyBrief } from '../companies/brief.ts'
 import { anyOf, countsByValue, day, instant, text, uuid, vacancyId } from '../shared/fields.ts'
 import { paged, pageQuery } from '../shared/paging.ts'
-import { municipalityReply } from '../places/places.ts'
+import { municipalityReply, placeReading } from '../places/places.ts'
 import {
   defaultVacancySort,
   deficiencyOptions,
@@ -35,7 +35,10 @@ const listFilterSchemas = /*#__PURE__*/ byListFilter<unknown>((name) =>
  */
 export const vacancyFilters = {
   roleName: z.optional(z.string().check(z.maxLength(120))),
-  /** IBGE code or name of a municipality (use `state` for ambiguous names). */
+  /**
+   * IBGE code or name of a municipality (use `state` for ambiguous names). Short names, beginnings
+   * and typos are understood; the reply says how.
+   */
   city: z.optional(z.string().check(z.maxLength(80))),
   state: z.optional(z.enum(states, { error: 'not-listed' })),
   /** With `city`: also vacancies within this many km, in other states too. */
@@ -113,6 +116,8 @@ export const listVacancies = endpoint({
     searchedFor: z.nullable(z.string()),
     /** True if no vacancy has all the words; each result then lacks one of them. */
     byMost: z.boolean(),
+    /** How `city` was read; null without it. An unknown one finds nothing and has suggestions. */
+    place: z.nullable(placeReading),
   }),
 })
 

@@ -15,6 +15,8 @@ export type ComboboxProps<T> = {
   items: readonly T[]
   itemKey: (item: T) => string
   itemLabel: (item: T) => string
+  /** A line below the label of a row. */
+  itemHint?: (item: T) => string | undefined
   /** A short fact at the end of the row: "148 vagas". */
   itemDetail?: (item: T) => ReactNode
   value: T | null
@@ -51,12 +53,14 @@ export type ComboboxProps<T> = {
 
 /**
  * Chooses one of very many items by typing, such as a municipality; the caller provides the search.
- * Leaving the field without choosing restores the previous choice. Not Base UI's combobox: public
- * pages use this one, and Base UI's hides the field's label from screen readers while open.
+ * Enter takes the first result, also while it is loading. Leaving the field otherwise restores the
+ * previous choice. Not Base UI's combobox: public pages use this one, and Base UI's hides the
+ * field's label from screen readers while open.
  */
 export function Combobox<T>({
   itemKey,
   itemLabel,
+  itemHint,
   itemDetail,
   loading = false,
   error,
@@ -120,6 +124,7 @@ export function Combobox<T>({
                 selected={value !== null && itemKey(item) === itemKey(value)}
                 active={index === box.active}
                 onChoose={() => box.choose(item)}
+                hint={itemHint?.(item)}
                 detail={itemDetail && <span className={styles.detail}>{itemDetail(item)}</span>}
               />
             ))}

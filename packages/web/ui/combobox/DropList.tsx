@@ -29,6 +29,8 @@ type DropOptionProps = {
   /** The row that Enter chooses. */
   active: boolean
   onChoose: () => void
+  /** A line below the label: "Você quis dizer esta?" */
+  hint?: string | undefined
   /** Follows the label. */
   detail?: ReactNode
 }
@@ -40,6 +42,7 @@ export function DropOption({
   selected,
   active,
   onChoose,
+  hint,
   detail,
 }: DropOptionProps) {
   const [before, match, after] = matchParts(label, query)
@@ -58,6 +61,7 @@ export function DropOption({
         {before}
         {match && <mark>{match}</mark>}
         {after}
+        {hint !== undefined && <small> {hint}</small>}
       </span>
       {detail}
     </div>

@@ -5,20 +5,33 @@ import { DropBox, DropList, DropOption } from './DropList.tsx'
 import { rowAfter, stepOf } from './listKeys.ts'
 import { TextInput, type TextInputProps } from '../forms/TextInput.tsx'
 
+export type Suggestion = {
+  text: string
+  /** True if it is a correction of what was typed, and is shown as such. */
+  corrected?: boolean
+}
+
 export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
   /** Finds texts that complete what was typed; called 150 ms after the last key. */
-  suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>
+  suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   /** Called when a suggestion is chosen; the caller can then search. */
   onChoose?: (text: string) => void
-  /** Called for Enter without a chosen suggestion, in place of sending the form. */
+  /** Called for Enter without a suggestion chosen by keys, in place of sending the form. */
   onEnter?: (text: string) => void
+  /**
+   * The first suggestion is marked at once as what Enter takes. With `onEnter`, that must find the
+   * same from the typed text.
+   */
+  takesFirst?: boolean
   words: {
     /** Accessible name of the list. */
     list: string
     /** Announced to screen readers: "3 sugestões". */
     found: (count: number) => string
+    /** Below a correction: "Você quis dizer esta?" */
+    corrected?: string
   }
 }
 
@@ -32,13 +45,14 @@ export function SuggestInput({
   suggest,
   onChoose,
   onEnter,
+  takesFirst = false,
   words,
   className,
   onBlur,
   ...rest
 }: SuggestInputProps) {
   const id = useId()
-  const list = useSuggestions(suggest)
+  const list = useSuggestions(suggest, takesFirst)
   const { items, active } = list
   const open = items.length > 0
 
@@ -49,7 +63,7 @@ export function SuggestInput({
   }
   function handleKey(event: KeyboardEvent) {
     const step = stepOf(event.key)
-    const chosen = items[active]
+    const chosen = onEnter && !list.isMoved ? undefined : items[active]
     // Also cancels suggestions that are still loading.
     if (event.key === 'Escape') list.close()
     if (event.key === 'Enter' && chosen === undefined && onEnter && value.trim() !== '') {
@@ -59,7 +73,7 @@ export function SuggestInput({
     }
     if (!open) return
     if (step) list.move(step)
-    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen.text)
     else if (event.key !== 'Escape') return
     event.preventDefault()
   }
@@ -89,13 +103,14 @@ export function SuggestInput({
         <DropList id={`${id}list`} role="listbox" aria-label={words.list}>
           {items.map((item, i) => (
             <DropOption
-              key={item}
+              key={item.text}
               id={`${id}${i}`}
-              label={item}
+              label={item.text}
               query={value}
               selected={i === active}
               active={i === active}
-              onChoose={() => choose(item)}
+              onChoose={() => choose(item.text)}
+              hint={item.corrected ? words.corrected : undefined}
             />
           ))}
         </DropList>
@@ -106,9 +121,11 @@ export function SuggestInput({
 }
 
 /** Suggestions for the last text. Requests for older texts are aborted; on unmount, all are. */
-function useSuggestions(suggest: SuggestInputProps['suggest']) {
-  const [items, setItems] = useState<readonly string[]>([])
+function useSuggestions(suggest: SuggestInputProps['suggest'], takesFirst: boolean) {
+  const [items, setItems] = useState<readonly Suggestion[]>([])
   const [active, setActive] = useState(-1)
+  /** The active row was chosen by keys. */
+  const [isMoved, setIsMoved] = useState(false)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(
     undefined,
   )
@@ -117,15 +134,17 @@ function useSuggestions(suggest: SuggestInputProps['suggest']) {
     clearTimeout(pending.current?.timer)
     pending.current?.abort.abort()
   }
-  function show(found: readonly string[]) {
+  function show(found: readonly Suggestion[]) {
     setItems(found)
-    setActive(-1)
+    setActive(takesFirst && found.length > 0 ? 0 : -1)
+    setIsMoved(false)
   }
   useEffect(() => stop, [])
 
   return {
     items,
     active,
+    isMoved,
     request(text: string) {
       stop()
       if (text.trim() === '') return show([])
@@ -141,6 +160,7 @@ function useSuggestions(suggest: SuggestInputProps['suggest']) {
     },
     move(step: number) {
       setActive((at) => rowAfter(at, step, items.length))
+      setIsMoved(true)
     },
     close() {
       stop()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { rowAfter, stepOf } from './listKeys.ts'
 
 type Source<T> = {
@@ -24,6 +24,8 @@ export function useCombobox<T>(source: Source<T>) {
   const [typed, setTyped] = useState<string>()
   const [pending, setPending] = useState(false)
   const [activeRow, setActiveRow] = useState(0)
+  /** Enter was pressed while results were loading. */
+  const takesFirst = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -31,6 +33,14 @@ export function useCombobox<T>(source: Source<T>) {
   const busy = pending || source.loading
   const options = busy || typed === undefined || typed.trim() === '' ? [] : items
   const active = Math.min(activeRow, options.length - 1)
+
+  const takeFirst = useEffectEvent(() => {
+    if (takesFirst.current && options[0] !== undefined) choose(options[0])
+    takesFirst.current = false
+  })
+  useEffect(() => {
+    if (!busy) takeFirst()
+  }, [busy])
 
   function search(text: string) {
     clearTimeout(timer.current)
@@ -45,6 +55,7 @@ export function useCombobox<T>(source: Source<T>) {
     setTyped(text)
     setOpen(true)
     setActiveRow(0)
+    takesFirst.current = false
     if (text === '' && value !== null) source.onChange(null)
     search(text)
   }
@@ -56,6 +67,7 @@ export function useCombobox<T>(source: Source<T>) {
     clearTimeout(timer.current)
     setPending(false)
     setTyped(undefined)
+    takesFirst.current = false
     setOpen(false)
   }
   function clear() {
@@ -70,6 +82,7 @@ export function useCombobox<T>(source: Source<T>) {
       if (!open) setOpen(true)
       else if (options.length > 0) setActiveRow(rowAfter(active, step, options.length))
     } else if (event.key === 'Enter' && open && chosen !== undefined) choose(chosen)
+    else if (event.key === 'Enter' && open && busy) takesFirst.current = true
     else if (event.key === 'Escape' && open) {
       // Closes only the list, not a dialog around it.
       event.stopPropagation()

@@ -98,6 +98,18 @@ test('when three requests register one e-mail at once, one succeeds', async () =
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
 })
 
+test('a mistyped city is stored with its right name; an unknown one stays as typed', async () => {
+  const storedPlace = async (city: string) => {
+    const body = person({ city })
+    expect((await register(body)).status).toBe(201)
+    const { city: name, state } = await stored(body.email)
+    return [name, state]
+  }
+  expect(await storedPlace('contajem')).toEqual(['Contagem', 'MG'])
+  expect(await storedPlace('BH')).toEqual(['Belo Horizonte', 'MG'])
+  expect(await storedPlace('Vila do Nunca')).toEqual(['Vila do Nunca', null])
+})
+
 test('a registration signs in, stores all fields and sends a welcome mail', async () => {
   const body = person({
     socialName: 'Ju Nascimento',

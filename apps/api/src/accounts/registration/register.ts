@@ -13,7 +13,7 @@ import {
   type Tx,
 } from '../../platform/db/database.ts'
 import { fail, failField, fieldError } from '../../platform/errors.ts'
-import { resolveCity } from '../../places/places.service.ts'
+import { readCity } from '../../places/places.service.ts'
 import { storeConsent } from '../../consents/consents.service.ts'
 import { birthDateProblem } from './birthDate.ts'
 import { readUser } from '../signIn/readUser.ts'
@@ -47,11 +47,11 @@ export async function createAndSignIn(
   registration: Registration & { email: string; passwordHash: string | null },
   afterInsert?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SessionStart> {
-  const municipalityCode = await municipalityOf(ctx, registration)
+  const place = await placeOf(ctx, registration)
   const now = ctx.now()
   const started = await translateConflicts(() =>
     inTransaction(ctx.db, async (tx) => {
-      const account = { ...registration, municipalityCode }
+      const account = { ...registration, ...place }
       const { userId } = await createCandidateAccount(ctx.ports, tx, account, { now, ip: ctx.ip })
       await afterInsert?.(tx, userId)
       await ctx.tasks.add(tx, welcomeTask, { userId })
@@ -107,10 +107,11 @@ function checkRules(ctx: Context, body: BodyOf<typeof registerEndpoint>): void {
     fail(weak && fields.length === 1 ? 'password-weak' : 'invalid-request', { fields })
 }
 
-/** The municipality of the address; null when it is unknown or ambiguous. */
-async function municipalityOf(ctx: Context, { city, state }: Registration): Promise<number | null> {
-  const codes = city ? await resolveCity(ctx.db, city, state) : []
-  return codes.length === 1 ? (codes[0] ?? null) : null
+/** The municipality of the address; an unknown or ambiguous city stays as it was typed. */
+async function placeOf(ctx: Context, { city, state }: Registration) {
+  const read = city ? await readCity(ctx.db, city, state) : null
+  const found = read?.place.municipality
+  return found ? { city: found.name, state: found.state, municipalityCode: found.code } : {}
 }
 
 async function translateConflicts<T>(work: () => Promise<T>): Promise<T> {

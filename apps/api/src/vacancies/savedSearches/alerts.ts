@@ -152,15 +152,15 @@ async function findNewMatches(
   if (search.company_id !== null)
     return recent.flatMap(([id, { companyId }]) => (companyId === search.company_id ? [id] : []))
   if (recent.length === 0) return []
-  const query = await searchQuery(
+  const { index } = await searchQuery(
     { ...platform, viewer: null, ip: '', agent: '', cookies: noCookies },
     { ...search.filters, sort: 'newest' },
     null,
   )
-  if (!query) return []
+  if (!index) return []
   const recentIds = new Set(recent.map(([id]) => id))
   const { searchedFor, isPartialMatch, ids } = platform.search.search({
-    ...query,
+    ...index,
     publishedSince: search.since.getTime(),
     offset: 0,
     limit: Number.POSITIVE_INFINITY,

@@ -105,6 +105,7 @@ describe('searching', () => {
       'count',
       'limit',
       'page',
+      'place',
       'rows',
       'searchedFor',
       'totalPages',
@@ -146,6 +147,43 @@ describe('searching', () => {
     expect((await list({ city: 'Atlântida' })).body).toMatchObject({ rows: [], count: 0 })
     expect((await facets({ city: 'Atlântida' })).body.count).toBe(0)
     expect(ids(await list({ state: 'MG' }))).toEqual([idOf.counter])
+    expect((await list({ state: 'MG' })).body.place).toBeNull()
+  })
+
+  test.each([
+    ['contagen', 'typo'],
+    ['Contajem, MG', 'typo'],
+    ['cotagem mg', 'typo'],
+    ['contag', 'beginning'],
+    ['contagem/mg', 'name'],
+  ])('the city %s is Contagem, by %s', async (city, readAs) => {
+    const { status, body } = await list({ city })
+    expect([status, body.count]).toEqual([200, 1])
+    expect(body.rows[0]?.id).toBe(idOf.counter)
+    const municipality = { code: cities.contagem, name: 'Contagem', state: 'MG' }
+    expect(body.place).toMatchObject({ readAs, municipality, state: null })
+    expect((await facets({ city })).body.count).toBe(1)
+  })
+
+  test('a short name, a state and the state of a city are understood', async () => {
+    const bh = (await list({ city: 'BH' })).body
+    expect(bh).toMatchObject({ count: 0, place: { readAs: 'shortName' } })
+    expect(ids(await list({ city: 'BH', radius: 20 }))).toEqual([idOf.counter])
+    expect(ids(await list({ city: 'minas' }))).toEqual([idOf.counter])
+    expect((await list({ city: 'minas' })).body.place).toMatchObject({ state: 'MG' })
+    expect(ids(await list({ city: 'contagen', state: 'MG' }))).toEqual([idOf.counter])
+  })
+
+  test('an unknown city finds nothing and answers what may be meant', async () => {
+    const elsewhere = (await list({ city: 'Salvador', state: 'MG' })).body
+    expect(elsewhere).toMatchObject({ rows: [], place: { readAs: 'unknown', municipality: null } })
+    expect(elsewhere.place?.suggestions).toMatchObject([{ name: 'Salvador', state: 'BA' }])
+    const district = (await list({ city: 'eldorado contagem' })).body
+    expect(district).toMatchObject({ count: 0, place: { readAs: 'unknown' } })
+    expect(district.place?.suggestions[0]).toMatchObject({ name: 'Contagem' })
+    const nowhere = (await list({ city: 'xyzxyz' })).body
+    expect(nowhere).toMatchObject({ count: 0, place: { readAs: 'unknown', suggestions: [] } })
+    refused(await list({ city: 'a'.repeat(81) }), 400, 'invalid-request')
   })
 
   test('values of one filter are combined with OR, filters with AND', async () => {

@@ -1,3 +1,4 @@
+import type { PlaceReading } from '@trilha/contracts/places/places'
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
 import { defaultVacancySort } from '@trilha/contracts/vacancies/enums'
 import { byListFilter, type ListFilter } from '@trilha/contracts/vacancies/filters'
@@ -6,7 +7,7 @@ import { ageOn } from '@trilha/contracts/accounts/accounts'
 import { dayInBrasilia } from '@trilha/contracts/vacancies/states'
 import { hasDeclaredDisability } from '../../candidates/inclusion/inclusion.service.ts'
 import { readOwnMatchProfile } from '../../candidates/matchProfile.ts'
-import { distances, placesAround, placesWithin, resolveCity } from '../../places/places.service.ts'
+import { distances, placesAround, placesWithin, readCity } from '../../places/places.service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { VacancyFilter, VacancyQuery } from '../../search/searchIndex.types.ts'
 import { scoreClasses } from '../../matching/classes.ts'
@@ -41,37 +42,49 @@ export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null>
   }
 }
 
+/** A query for the search index; null when nothing can match (an unknown city). */
+export type ReadSearch = {
+  index: Omit<VacancyQuery, 'offset' | 'limit'> | null
+  /** How the typed city was read; null without one. */
+  place: PlaceReading | null
+}
+
 /**
- * Converts the filters and the order of a request into a query for the search index. Returns null
- * when nothing can match (an unknown city). The vacancies that the viewer hid are left out.
+ * Converts the filters and the order of a request into a query for the search index. The vacancies
+ * that the viewer hid are left out.
  * @param person needed to sort by match; without it, the default order is used.
  */
 export async function searchQuery(
   ctx: Context,
   query: QueryOf<typeof countFacets>,
   person: MatchPerson | null,
-): Promise<Omit<VacancyQuery, 'offset' | 'limit'> | null> {
-  const city = query.city ? await resolveCity(ctx.db, query.city, query.state) : undefined
-  if (city?.length === 0) return null
-  const municipality = city && query.radius ? await placesWithin(ctx.db, city, query.radius) : city
+): Promise<ReadSearch> {
+  const { place, codes } = query.city
+    ? await readCity(ctx.db, query.city, query.state)
+    : { place: null, codes: [] }
+  if (place?.readAs === 'unknown') return { index: null, place }
   const candidateId = candidateIdOf(ctx)
   const hidden = candidateId === null ? [] : await selectHiddenIds(ctx.db, candidateId)
+  const municipality = query.radius ? await placesWithin(ctx.db, codes, query.radius) : codes
+  const state = place?.state ?? query.state
   const byMatch = query.sort === 'match' && person !== null
   const home = byMatch ? person.municipalityCode : null
   const around =
     home === null || !person
       ? new Map<number, number>()
       : await placesAround(ctx.db, home, reachEdges(person).at(-1)!)
-  return {
+  const index = {
     ...(query.roleName?.trim() && { text: query.roleName }),
-    ...(municipality ? { municipality } : query.state && { state: [query.state] }),
+    ...(municipality.length > 0 ? { municipality } : state && { state: [state] }),
     ...(byListFilter((name) => query[name]) as Pick<VacancyFilter, ListFilter>),
     ...(query.vacanciesDeficiencies && { deficiency: query.vacanciesDeficiencies }),
     ...(hidden.length > 0 && { without: hidden }),
     sort: query.sort === 'match' && !byMatch ? defaultVacancySort : query.sort,
     ...(byMatch && {
-      score: (facts) => matchScore(matchVacancyOf(facts), person),
+      score: (facts: Parameters<typeof matchVacancyOf>[0]) =>
+        matchScore(matchVacancyOf(facts), person),
       scoreClasses: scoreClasses(person, around),
     }),
   }
+  return { index, place }
 }

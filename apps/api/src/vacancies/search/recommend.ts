@@ -15,14 +15,14 @@ const maxSearched = 60
 export async function recommendVacancies(ctx: CandidateContext) {
   const { candidateId } = ctx.viewer
   const person = await readMatchPerson(ctx)
-  const searchFilters = await searchQuery(ctx, { sort: 'match' }, person)
+  const { index } = await searchQuery(ctx, { sort: 'match' }, person)
   const rows: CardRow[] = []
   for (
     let offset = 0;
-    searchFilters && rows.length < maxRecommended && offset < maxSearched;
+    index && rows.length < maxRecommended && offset < maxSearched;
     offset += pageSize
   ) {
-    const { ids } = ctx.search.search({ ...searchFilters, offset, limit: pageSize })
+    const { ids } = ctx.search.search({ ...index, offset, limit: pageSize })
     if (ids.length === 0) break
     const cards = await selectCards(ctx.db, ids, candidateId)
     rows.push(...cards.filter((card) => card.application_state === null))

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../FormField.tsx'
+import { CityField } from './CityField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { genders, streetNumber, type RegisterValues } from './register.values.ts'
 import styles from './RegisterOptional.module.css'
@@ -117,13 +118,7 @@ function Address({ form }: { form: UseFormReturn<RegisterValues> }) {
         autoComplete="address-level3"
       />
       <div className={styles.pair}>
-        <FormField
-          optional
-          form={form}
-          name="city"
-          label={t('fields.city')}
-          autoComplete="address-level2"
-        />
+        <CityField form={form} />
         <FormSelect
           form={form}
           name="state"

@@ -16,7 +16,7 @@ import type { Handle } from '@trilha/web/router/handle.ts'
 import { serverContext } from '../../server.context.ts'
 import { VacancyCardItem } from '../VacancyCardItem.tsx'
 import { SearchPage } from './SearchPage.tsx'
-import { useSearchAddress } from './useSearchAddress.ts'
+import { useSearchAddress, withPlace } from './useSearchAddress.ts'
 import { activeFilters, nearestWider } from '../filters/chips.ts'
 import {
   filtersOf,
@@ -24,6 +24,7 @@ import {
   placeText,
   queryOf,
   searchOf,
+  withPlaceRead,
   type VacancyFilters,
 } from './search.ts'
 
@@ -51,14 +52,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(countFacets, { query }),
     call(listDirectory, {}).catch(() => null),
   ])
+  const found = withPlaceRead(filters, page.place)
   const countOf = async (wider: VacancyFilters) =>
     (await call(countFacets, { query: queryOf(wider) })).count
   return {
     page,
     facets: facets.facets,
     directory,
-    wider: page.count === 0 ? await nearestWider(filters, countOf) : null,
-    canonical: origin + paths.vacancies(searchOf(canonicalFilters(filters))),
+    wider:
+      page.count === 0 && page.place?.readAs !== 'unknown'
+        ? await nearestWider(found, countOf)
+        : null,
+    canonical: origin + paths.vacancies(searchOf(canonicalFilters(found))),
   }
 }
 
@@ -82,8 +87,9 @@ function canonicalFilters({ roleName, city, state, page }: VacancyFilters): Vaca
 /** The public search: rendered by the server, works without JavaScript. */
 export default function PublicSearchScreen() {
   const { t } = useTranslation('vacancies')
-  const search = useSearchAddress(paths.vacancies)
+  const address = useSearchAddress(paths.vacancies)
   const { page, facets, directory, wider, canonical } = useLoaderData<typeof loader>()
+  const search = withPlace(address, page.place)
   const { roleName } = search.current
   const place = placeText(search.current)
   const title = roleName
@@ -104,6 +110,7 @@ export default function PublicSearchScreen() {
         address={paths.vacancies}
         vacancyAddress={paths.vacancy}
         search={search}
+        typedPlace={placeText(address.current)}
         result={{ state: 'ready', page, stale: search.filters !== search.current, wider }}
         facets={facets}
         sorts={sorts}

@@ -13,8 +13,8 @@ type ResultCountProps = { filters: VacancyFilters; result: SearchResult }
 export function ResultCount({ filters, result }: ResultCountProps) {
   const { t } = useTranslation('vacancies')
   const format = useFormat()
-  const place = placeText(filters)
   const page = result.state === 'ready' ? result.page : null
+  const place = page?.place?.readAs === 'unknown' ? '' : placeText(filters)
   return (
     <div className={styles.count} aria-live="polite">
       {page && (

@@ -13,7 +13,8 @@ import { ResultSkeleton } from './ResultSkeleton.tsx'
 import styles from './ResultList.module.css'
 import type { VacancyCardItemProps } from '../VacancyCardItem.tsx'
 import { nextWider, type Wider } from '../filters/chips.ts'
-import { searchOf, type VacancyFilters } from './search.ts'
+import { searchOf, withChanges, type VacancyFilters } from './search.ts'
+import { UnknownPlace } from './UnknownPlace.tsx'
 
 export type VacancyPage = ReplyOf<typeof listVacancies>
 
@@ -32,6 +33,8 @@ export type SearchResult =
 
 type ResultListProps = {
   filters: VacancyFilters
+  /** The place as it was typed. */
+  typedPlace: string
   result: SearchResult
   address: (search: string) => string
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
@@ -40,7 +43,14 @@ type ResultListProps = {
 }
 
 /** One page of vacancies, or loading, failed and empty states. */
-export function ResultList({ filters, result, address, vacancyAddress, Item }: ResultListProps) {
+export function ResultList({
+  filters,
+  typedPlace,
+  result,
+  address,
+  vacancyAddress,
+  Item,
+}: ResultListProps) {
   const { t } = useTranslation('vacancies')
   const { t: common } = useTranslation('common')
   const format = useFormat()
@@ -56,6 +66,14 @@ export function ResultList({ filters, result, address, vacancyAddress, Item }: R
       </ErrorState>
     )
   const { page } = result
+  if (page.place?.readAs === 'unknown')
+    return (
+      <UnknownPlace
+        place={page.place}
+        typed={typedPlace}
+        hrefFor={(chosen) => address(searchOf(withChanges(filters, chosen)))}
+      />
+    )
   if (page.rows.length === 0)
     return <NothingFound filters={filters} wider={result.wider} address={address} />
   const first = (page.page - 1) * page.limit + 1

@@ -88,10 +88,13 @@ function Bar({ filters, action, onSearch }: SearchBarProps) {
               value={place}
               onChange={setPlace}
               onChoose={(text) => search({ place: text })}
+              // The server reads the typed text as the first suggestion, and says so.
+              takesFirst
+              onEnter={(text) => search({ place: text })}
               suggest={async (q, signal) =>
-                (await import('./suggestions.data.ts')).placesLike(q, signal)
+                (await import('../../places/places.data.ts')).placesLike(q, signal)
               }
-              words={words}
+              words={{ ...words, corrected: common('place.didYouMean') }}
             />
             <Button type="submit" variant="accent" className={styles.submit}>
               <span>{common('actions.search')}</span>

@@ -1,6 +1,7 @@
 import { importWithRetry } from '@trilha/web/data/importWithRetry.ts'
 import type { VacancyFacets } from '@trilha/contracts/vacancies/vacancies'
 import type { VacancySort } from '@trilha/contracts/vacancies/enums'
+import { PlaceNote } from '@trilha/web/site/PlaceNote.tsx'
 import { LoadingPart } from '@trilha/web/ui/feedback/LoadingPart.tsx'
 import { Chip } from '@trilha/web/ui/actions/Chip.tsx'
 import { IconAdjustmentsHorizontal } from '@trilha/web/ui/icons/icons.tsx'
@@ -14,7 +15,7 @@ import { ResultList, type SearchResult } from './ResultList.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import styles from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import type { useSearchAddress } from './useSearchAddress.ts'
+import type { SearchAddress } from './useSearchAddress.ts'
 import { activeFilters } from '../filters/chips.ts'
 import { searchOf, unfiltered, withChanges } from './search.ts'
 
@@ -25,7 +26,10 @@ type SearchPageProps = {
   vacancyAddress: (vacancy: { id: number; slug: string }) => string
   /** Shows one vacancy. */
   Item: ComponentType<VacancyCardItemProps>
-  search: ReturnType<typeof useSearchAddress>
+  /** With the place that the server read. */
+  search: SearchAddress
+  /** The place as it was typed. */
+  typedPlace: string
   result: SearchResult
   facets: VacancyFacets | null
   sorts: readonly VacancySort[]
@@ -48,6 +52,7 @@ export function SearchPage({
   vacancyAddress,
   Item,
   search,
+  typedPlace,
   result,
   facets,
   sorts,
@@ -59,6 +64,7 @@ export function SearchPage({
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const active = activeFilters(filters).length
   const panel = { filters, facets, action: address('') }
+  const page = result.state === 'ready' ? result.page : null
   return (
     <>
       <SearchBar
@@ -86,9 +92,21 @@ export function SearchPage({
           </Suspense>
         </aside>
         <section aria-label={t('results.title')}>
+          {page?.place && (
+            <PlaceNote
+              place={page.place}
+              typed={typedPlace}
+              showing={(place) =>
+                t(page.count > 0 ? 'results.placeShowing' : 'results.placeSearched', { place })
+              }
+              linkTo={({ name: city, state }) => (
+                <Link to={address(searchOf(withChanges(current, { city, state })))} />
+              )}
+            />
+          )}
           <div className={styles.head}>
             <ResultCount filters={current} result={result} />
-            {save}
+            {page?.place?.readAs !== 'unknown' && save}
             <div className={styles.tools}>
               <SortSelect filters={filters} sorts={sorts} action={address('')} onChange={go} />
               <Chip
@@ -108,6 +126,7 @@ export function SearchPage({
           <ActiveChips filters={filters} address={address} />
           <ResultList
             filters={current}
+            typedPlace={typedPlace}
             result={result}
             address={address}
             vacancyAddress={vacancyAddress}

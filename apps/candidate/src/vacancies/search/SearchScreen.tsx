@@ -11,18 +11,19 @@ import type { SearchResult } from './ResultList.tsx'
 import { MarkableCard } from '../marks/MarkableCard.tsx'
 import { SaveSearch } from '../savedSearches/SaveSearch.tsx'
 import { SearchPage } from './SearchPage.tsx'
-import { useSearchAddress } from './useSearchAddress.ts'
+import { useSearchAddress, withPlace } from './useSearchAddress.ts'
 import { facetsQuery, searchQuery, widerQuery } from '../vacancies.data.ts'
-import type { VacancyFilters } from './search.ts'
+import { placeText, withPlaceRead, type VacancyFilters } from './search.ts'
 
 export const handle = { namespaces: ['vacancies', 'savedSearches', 'kept'] } satisfies Handle
 
 /** The search in the dashboard; reloads when the address changes. */
 export default function SearchScreen() {
   const { t } = useTranslation('vacancies')
-  const search = useSearchAddress(paths.search)
-  const result = useSearchResult(search.current)
-  const facets = useQuery(facetsQuery(search.current))
+  const address = useSearchAddress(paths.search)
+  const result = useSearchResult(address.current)
+  const facets = useQuery(facetsQuery(address.current))
+  const search = withPlace(address, result.state === 'ready' ? result.page.place : null)
   return (
     <>
       <PageHead title={t('search.head')} />
@@ -31,6 +32,7 @@ export default function SearchScreen() {
         vacancyAddress={({ id }) => paths.viewVacancy(id)}
         Item={MarkableCard}
         search={search}
+        typedPlace={placeText(address.current)}
         result={result}
         facets={facets.data?.facets ?? null}
         sorts={vacancySorts}
@@ -43,18 +45,24 @@ export default function SearchScreen() {
 function useSearchResult(filters: VacancyFilters): SearchResult {
   const { user } = useSession()
   const list = useQuery(searchQuery(filters, user?.candidate?.id))
-  const foundNothing = list.data?.count === 0 && !list.isPlaceholderData
-  const wider = useQuery({ ...widerQuery(filters), enabled: foundNothing })
+  const { isPlaceholderData: stale } = list
+  const place = stale ? null : (list.data?.place ?? null)
+  const foundNothing = list.data?.count === 0 && !stale && place?.readAs !== 'unknown'
+  const wider = useQuery({
+    ...widerQuery(withPlaceRead(filters, place)),
+    enabled: foundNothing,
+  })
   useEffect(() => {
     if (list.error) logFailure('vacancies', list.error)
   }, [list.error])
   if (list.isPending) return { state: 'loading' }
-  if (list.isError && (!list.data || list.isPlaceholderData))
+  if (list.isError && (!list.data || stale))
     return { state: 'failed', retry: () => void list.refetch() }
   return {
     state: 'ready',
-    page: list.data!,
-    stale: list.isPlaceholderData,
+    // The place of the previous search is not that of this one.
+    page: { ...list.data!, place },
+    stale,
     wider: wider.data ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { fold } from '@trilha/contracts/shared/fold'
+import type { PlaceReading } from '@trilha/contracts/places/places'
 import { stateNames } from '@trilha/contracts/places/states'
 import {
   defaultVacancySort,
@@ -107,6 +108,15 @@ const stateText = (state: State): string => namesakes[state] ?? stateNames[state
 export function placeText({ city, state }: Pick<VacancyFilters, 'city' | 'state'>): string {
   if (city) return state ? `${city}, ${state}` : city
   return state ? stateText(state) : ''
+}
+
+/** The search with the place that the server read, in place of the typed one. */
+export function withPlaceRead(filters: VacancyFilters, place: PlaceReading | null): VacancyFilters {
+  if (place?.municipality) {
+    const { name: city, state } = place.municipality
+    return { ...filters, city, state }
+  }
+  return place?.state ? { ...filters, city: '', state: place.state, radius: null } : filters
 }
 
 /** The address of a search, `?…` or empty; defaults are omitted. */

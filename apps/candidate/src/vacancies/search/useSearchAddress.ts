@@ -1,6 +1,7 @@
+import type { PlaceReading } from '@trilha/contracts/places/places'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { filtersOf, searchOf, type VacancyFilters } from './search.ts'
+import { filtersOf, searchOf, withPlaceRead, type VacancyFilters } from './search.ts'
 
 /**
  * The search in the address, and a function to change it. Controls show a change at once, while the
@@ -22,5 +23,17 @@ export function useSearchAddress(address: (search: string) => string) {
       setRequested({ filters, locationKey: location.key })
       void navigate(address(searchOf(filters)), { preventScrollReset: true, replace })
     },
+  }
+}
+
+export type SearchAddress = ReturnType<typeof useSearchAddress>
+
+/** The search with the place that the server read; controls and links use it from then on. */
+export function withPlace(search: SearchAddress, place: PlaceReading | null): SearchAddress {
+  const current = withPlaceRead(search.current, place)
+  return {
+    ...search,
+    current,
+    filters: search.filters === search.current ? current : search.filters,
   }
 }

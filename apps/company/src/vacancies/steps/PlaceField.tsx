@@ -9,6 +9,7 @@ import { SelectField, FieldWithFindings } from '../editor/ContentField.tsx'
 import { useContentField, useEditorState } from '../editor/editor.context.ts'
 import { placesQuery } from '../vacancies.data.ts'
 
+type Found = Municipality & { corrected?: boolean }
 const nameOf = ({ name, state }: Municipality) => `${name}, ${state}`
 
 /** The municipality; remote work can be limited to a state, or have no place. */
@@ -17,7 +18,7 @@ export function PlaceField() {
   const { content, municipality } = useEditorState()
   const { value, set, error, fixed } = useContentField<number | null>('municipalityCode')
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(municipality)
+  const [chosen, setChosen] = useState<Found | null>(municipality)
   const query = useQuery({ ...placesQuery(typed), enabled: typed.length > 1 })
   const shown = chosen?.code === value ? chosen : null
   const remote = content.workplace === 'remote'
@@ -34,6 +35,7 @@ export function PlaceField() {
           items={query.data?.municipalities ?? []}
           itemKey={({ code }) => String(code)}
           itemLabel={nameOf}
+          itemHint={({ corrected }) => (corrected ? t('common:place.didYouMean') : undefined)}
           value={shown}
           disabled={fixed}
           onChange={(next) => {

@@ -111,7 +111,7 @@ export function AddressFields({ form, municipality }: AddressFieldsProps) {
 
 type PlaceProps = {
   form: UseFormReturn<PersonalBody>
-  place: Municipality | null
+  place: (Municipality & { corrected?: boolean }) | null
   onChoose: (chosen: Municipality | null) => void
 }
 
@@ -128,6 +128,7 @@ function Place({ form, place, onChoose }: PlaceProps) {
         items={found.data ?? []}
         itemKey={({ code }) => String(code)}
         itemLabel={({ name, state }) => `${name}, ${state}`}
+        itemHint={({ corrected }) => (corrected ? common('place.didYouMean') : undefined)}
         value={place}
         onChange={onChoose}
         onSearch={setTyped}
