@@ -13,6 +13,7 @@ import { sendPhoto } from '../auth.data.ts'
 import { AuthFooter } from '../AuthFooter.tsx'
 import { AuthForm } from '../AuthForm.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
+import { isReturnToApply } from '../isReturnToApply.ts'
 import { usePreviousEmail, type EmailState } from '../previousEmail.ts'
 import { usePartner } from './partner.ts'
 import { registerDraft, useRegisterDraft } from './register.draft.ts'
@@ -65,10 +66,28 @@ export default function RegisterScreen() {
     (errors) => openIfOptional(Object.keys(errors)),
   )
 
+  // "Quero participar" leads here, also people who have an account: they see at once where to sign in.
+  const isToApply = isReturnToApply(returnTo)
+  const toLogin = (
+    <>
+      {t('register.known')}{' '}
+      <Link className="link" to={paths.login({ ...(returnTo && { returnTo }) })}>
+        {t('register.login')}
+      </Link>
+    </>
+  )
   return (
     <>
       <PageHead title={t('register.head')} description={t('register.description')} />
-      <AuthHeading title={t('register.title')}>{t('register.lead')}</AuthHeading>
+      <AuthHeading title={t('register.title')}>
+        {isToApply ? (
+          <>
+            {t('register.leadToApply')} {toLogin}
+          </>
+        ) : (
+          t('register.lead')
+        )}
+      </AuthHeading>
       <AuthForm
         onSubmit={(event) => void submit(event)}
         pending={form.formState.isSubmitting || leaving}
@@ -92,12 +111,7 @@ export default function RegisterScreen() {
           onPhoto={setPhoto}
         />
       </AuthForm>
-      <AuthFooter>
-        {t('register.known')}{' '}
-        <Link className="link" to={paths.login({ ...(returnTo && { returnTo }) })}>
-          {t('register.login')}
-        </Link>
-      </AuthFooter>
+      {!isToApply && <AuthFooter>{toLogin}</AuthFooter>}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { AuthHeading } from '../AuthHeading.tsx'
 import type { EmailState } from '../previousEmail.ts'
 import { usePartner } from '../register/partner.ts'
 import { BirthAndTerms, NameAndEmail } from '../register/RegisterFields.tsx'
-import { registerWithUser, popReturnTo } from './social.data.ts'
+import { registerWithUser, popReturnTo, storedReturnTo } from './social.data.ts'
 import type { Needed } from './SocialScreen.tsx'
 import { useErrorText } from '../useErrorText.ts'
 
@@ -48,6 +48,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
       if (showFieldErrors(error, form, fieldNames)) setFailure(error)
     }
   })
+  const returnTo = safePath(storedReturnTo())
   const taken = failure instanceof CallError && failure.id === 'email-taken'
   return (
     <>
@@ -63,7 +64,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
               {taken && (
                 <Link
                   className="link"
-                  to={paths.login()}
+                  to={paths.login({ ...(returnTo && { returnTo }) })}
                   state={{ email: form.getValues('email') } satisfies EmailState}
                 >
                   {t('register.login')}
