@@ -74,7 +74,9 @@ export default function LoginScreen() {
   return (
     <>
       <PageHead title={t('login.head')} description={t('login.description')} />
-      <AuthHeading title={t('login.title')}>{isReturnToApply(returnTo) ? t('login.leadToApply') : t('login.lead')}</AuthHeading>
+      <AuthHeading title={t('login.title')}>
+        {isReturnToApply(returnTo) ? t('login.leadToApply') : t('login.lead')}
+      </AuthHeading>
       <AuthForm
         onSubmit={(event) => void submit(event)}
         pending={form.formState.isSubmitting || leaving}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
+import { typedBirthDate } from '../birthDate.ts'
 import { AuthForm } from '../AuthForm.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
 import type { EmailState } from '../previousEmail.ts'
@@ -18,12 +19,8 @@ import { registerWithUser, popReturnTo, storedReturnTo } from './social.data.ts'
 import type { Needed } from './SocialScreen.tsx'
 import { useErrorText } from '../useErrorText.ts'
 
-const schema = z.pick(registerWithUserBody, {
-  name: true,
-  email: true,
-  birthDate: true,
-  acceptedTerms: true,
-})
+const { name, email, acceptedTerms } = registerWithUserBody.shape
+const schema = z.object({ name, email, birthDate: typedBirthDate, acceptedTerms })
 const fieldNames = ['name', 'email', 'birthDate', 'acceptedTerms'] as const
 
 /** First sign-in with LinkedIn, which gave name and e-mail; two other fields are still missing. */

@@ -101,7 +101,11 @@ function Refused({ failure }: { failure: Failure }) {
         {failure === 'stopped' ? t('social.stopped') : errorText(failure.error)}
       </Alert>
       <LinkedInButton again />
-      <Button variant="ghost" block render={<Link to={paths.login({ ...(returnTo && { returnTo }) })} />}>
+      <Button
+        variant="ghost"
+        block
+        render={<Link to={paths.login({ ...(returnTo && { returnTo }) })} />}
+      >
         {t('social.toLogin')}
       </Button>
     </>
