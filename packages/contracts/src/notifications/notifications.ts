@@ -18,8 +18,15 @@ export const notificationTypes = {
 } as const
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
 
-/** Pages of the user that a notification without a vacancy can open. */
-export const notificationTargets = ['profile', 'email', 'copy', 'preferences', 'search'] as const
+/** Pages that a notification can open; `stage`: the stage of its vacancy that waits for the user. */
+export const notificationTargets = [
+  'profile',
+  'email',
+  'copy',
+  'preferences',
+  'search',
+  'stage',
+] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 
 /** Tabs of an applicant's sheet that a notification to a company can open. */
@@ -43,7 +50,7 @@ export const notificationRow = z.object({
   /** The related application; `part`: for a company, the tab of the sheet to open. */
   applicationId: z.nullable(uuid),
   part: z.nullable(z.enum(notificationParts)),
-  /** Page that it opens if it has no vacancy; null for none. */
+  /** Page that it opens; null for the page of its vacancy, or for none without a vacancy. */
   target: z.nullable(z.enum(notificationTargets)),
   /** For the target `search`: the query string of the result page, `?…`. */
   search: z.nullable(z.string()),
