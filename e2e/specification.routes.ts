@@ -30,7 +30,7 @@ export const siteRoutes: Record<string, ExpectedPage> = {
   '/auth/reset-password': { heading: 'Esqueceu a senha?' },
   '/auth/change-password': {
     heading: 'Crie uma nova senha',
-    at: () => '/auth/change-password?key=algum',
+    at: ({ passwordKey }) => `/auth/change-password?key=${passwordKey}`,
   },
   '/auth/social?provider=linkedin': { heading: 'Você ainda não entrou' },
   '/maintenance': { heading: 'A Trilha está em manutenção' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as accounts from '../accounts.ts'
 import { browser, phone, waitForHydration } from '../browser.ts'
+import { mailTo } from '../inbox.ts'
 import { seen } from '../journey.steps.ts'
 
 const { person } = browser()
@@ -86,7 +87,7 @@ test('a reload of the registration loses nothing but the password', async () => 
   await waitForHydration(page)
   await seen(page.getByRole('button', { name: 'Trocar foto' }))
   for (const [label, text] of Object.entries(typed))
-    await expect.poll(() => field(label).inputValue(), label).toBe(text)
+    expect(await field(label).inputValue(), label).toBe(text)
   expect(await field('Gênero').inputValue()).toBe('woman')
   expect(await field('Estado').inputValue()).toBe('MG')
   expect(await page.getByLabel('Aceito os termos de uso da Trilha').isChecked()).toBe(true)
@@ -107,4 +108,23 @@ test('the date of birth is typed, and a day that does not exist is said at once'
   await field.press('Tab')
   await page.getByText(/de um dia que existe/).waitFor({ state: 'detached' })
   expect(await field.inputValue()).toBe('28/02/1990')
+})
+
+test('a password link that was used says so before asking for a password', async () => {
+  const me = await accounts.registered('Moema')
+  const { page } = await person({ expected: /status of 400/ })
+  await page.goto('/auth/reset-password')
+  await waitForHydration(page)
+  await page.getByLabel('E-mail').fill(me.email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  const { text } = await mailTo(me.email, /senha/)
+  const link = /https?:\/\/[^/\s]+(\/\S*key=[\w-]+)/.exec(text)?.[1] ?? ''
+  await page.goto(link)
+  await page.getByLabel('Senha nova', { exact: true }).fill('quintal com jabuticaba')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Que bom ter você de volta' }))
+
+  await page.goto(link)
+  await seen(page.getByRole('heading', { level: 1, name: 'Este link não serve mais' }))
+  expect(await page.getByLabel('Senha nova', { exact: true }).count()).toBe(0)
 })
