@@ -87,7 +87,7 @@ test('a reload of the registration loses nothing but the password', async () => 
   await waitForHydration(page)
   await seen(page.getByRole('button', { name: 'Trocar foto' }))
   for (const [label, text] of Object.entries(typed))
-    expect(await field(label).inputValue(), label).toBe(text)
+    expect(await field(label).inputValue()).toBe(text)
   expect(await field('Gênero').inputValue()).toBe('woman')
   expect(await field('Estado').inputValue()).toBe('MG')
   expect(await page.getByLabel('Aceito os termos de uso da Trilha').isChecked()).toBe(true)

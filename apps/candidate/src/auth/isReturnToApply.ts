@@ -1,5 +1,3 @@
-/** Whether sign-in leads back to a vacancy whose "Quero participar" was pressed. */
+/** Whether sign-in leads back to a vacancy whose "Quero participar" was pressed on its public page. */
 export const isReturnToApply = (returnTo: string | null): boolean =>
-  /^\/dashboard\/listSelectiveProcesses\/\d+\/viewSelectiveProcess\?origem=pagina$/.test(
-    returnTo ?? '',
-  )
+  returnTo?.endsWith('?origem=pagina') ?? false

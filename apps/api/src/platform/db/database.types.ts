@@ -677,6 +677,7 @@ export interface SelfAssessments {
   candidate_id: string;
   id: Generated<string>;
   kind: string;
+  rechecked_at: Timestamp | null;
   result: Json | null;
   saved_at: Timestamp | null;
   sent_at: Timestamp | null;
