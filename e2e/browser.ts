@@ -26,6 +26,8 @@ export type StoredItems = Record<string, string>
 
 type Options = {
   viewport?: typeof phone
+  /** A screen that is touched. */
+  touch?: boolean
   dark?: boolean
   /** Pattern of the console errors that this test causes on purpose. */
   expected?: RegExp
@@ -91,6 +93,7 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
         timezoneId: 'America/Sao_Paulo',
         reducedMotion: 'reduce',
         javaScriptEnabled: options.scripts ?? true,
+        hasTouch: options.touch ?? false,
         permissions: options.permissions ?? [],
         extraHTTPHeaders: { 'x-forwarded-for': newClientAddress() },
       })

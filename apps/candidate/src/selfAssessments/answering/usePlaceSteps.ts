@@ -97,6 +97,7 @@ export function usePlaceSteps(
       chosen: value,
       onChoose: choose,
       numbers: 6,
+      oneTap: true,
       onNumber: (index) => index < 6 && choose(index + 1),
     }
   }
