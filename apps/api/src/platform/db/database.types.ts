@@ -734,6 +734,7 @@ export interface SensitiveTimeFactors {
   application_id: string;
   declared_at: Timestamp;
   factor: Numeric;
+  sealed: Buffer | null;
   stage_id: string;
 }
 
