@@ -235,8 +235,11 @@ test('a values line that asks for a certain answer is answered again, and all ot
   await waitForQuestion(page, portraits['v28'] ?? '')
   await page.keyboard.press('6')
   await page.keyboard.press('Enter')
-  for (let left = assessmentForms.values.parts.flat().indexOf('v28') + 1; left < 32; left++)
+  const items = assessmentForms.values.parts.flat()
+  for (const item of items.slice(items.indexOf('v28') + 1)) {
+    await waitForQuestion(page, portraits[item] ?? '')
     await page.keyboard.press('Enter')
+  }
   await waitForQuestion(page, 'Confira antes de enviar')
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
   await seen(page.getByRole('heading', { level: 1, name: /^Para você, trabalho bom/ }))

@@ -75,7 +75,7 @@ function Progress({ application }: { application: ApplicationView }) {
         asideLabel={t('progress.aside')}
         aside={
           <>
-            <NextStep application={application} steps={steps} />
+            <NextStep application={application} />
             <Needs application={application} />
             {application.deficiency && (
               <Pcd id={application.id} deficiency={application.deficiency} />
