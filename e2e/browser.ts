@@ -29,6 +29,8 @@ type Options = {
   /** A screen that is touched. */
   touch?: boolean
   dark?: boolean
+  /** Time zone of the device; Brasília's by default. */
+  timeZone?: string
   /** Pattern of the console errors that this test causes on purpose. */
   expected?: RegExp
   /** Starts signed in, with this local storage. */
@@ -90,7 +92,7 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
         serviceWorkers: options.worker ? 'allow' : 'block',
         viewport: options.viewport ?? desktop,
         locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
+        timezoneId: options.timeZone ?? 'America/Sao_Paulo',
         reducedMotion: 'reduce',
         javaScriptEnabled: options.scripts ?? true,
         hasTouch: options.touch ?? false,

@@ -128,3 +128,39 @@ test('a password link that was used says so before asking for a password', async
   await seen(page.getByRole('heading', { level: 1, name: 'Este link não serve mais' }))
   expect(await page.getByLabel('Senha nova', { exact: true }).count()).toBe(0)
 })
+
+test('in a mirrored layout a sentence keeps its order, at the side of the layout', async () => {
+  const { page } = await person({ viewport: phone })
+  await page.goto('/auth/register')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const places = await page.getByText('Cinco respostas e a conta é sua.').evaluate((element) => {
+    const text = element.firstChild as Text
+    const placeOf = (at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect()
+    }
+    const places = Array.from({ length: text.data.length }, (_, at) => placeOf(at))
+    const firstLineEnd = places.findIndex(({ top }) => top > placeOf(0).bottom - 1)
+    const last = placeOf((firstLineEnd < 0 ? text.data.length : firstLineEnd) - 1)
+    const stop = placeOf(text.data.length - 1)
+    const beforeStop = placeOf(text.data.length - 2)
+    return {
+      isInOrder: placeOf(0).left < last.left && beforeStop.left < stop.left,
+      gap: element.getBoundingClientRect().right - stop.right,
+      side: getComputedStyle(element).textAlign,
+    }
+  })
+  expect(places).toMatchObject({ isInOrder: true, side: 'right' })
+  expect(Math.abs(places.gap)).toBeLessThan(2)
+})
+
+test('abroad a deadline is shown in the time of Brasília, with its name', async () => {
+  const me = await accounts.registered('Tupã')
+  const { id } = await accounts.marketVacancy()
+  await accounts.apply(me.storage, id)
+  const { page } = await person({ signedIn: me.storage, timeZone: 'Asia/Tokyo' })
+  await page.goto(`/dashboard/progressSelectiveProcess/${id}`)
+  await seen(page.getByText(/às 23h59, Horário .*Brasília/).first())
+})
