@@ -98,6 +98,6 @@ export const dashboardRoutes: Record<string, ExpectedPage> = {
   'user/edit': { heading: 'Dados pessoais' },
   'user/settings': { heading: 'Minha conta' },
   'user/addVideoResume': { heading: deviceCheck, who: 'newcomer' },
-  'user/viewVideoResume': { heading: 'Vídeo-currículo', who: 'newcomer' },
+  'user/viewVideoResume': { heading: 'Vídeo de apresentação', who: 'newcomer' },
   'notification-preferences': { heading: 'Preferências de notificação' },
 }

@@ -162,5 +162,7 @@ test('abroad a deadline is shown in the time of Brasília, with its name', async
   await accounts.apply(me.storage, id)
   const { page } = await person({ signedIn: me.storage, timeZone: 'Asia/Tokyo' })
   await page.goto(`/dashboard/progressSelectiveProcess/${id}`)
-  await seen(page.getByText(/às 23h59, Horário .*Brasília/).first())
+  const deadline = page.getByText(/às 23h59, Horário .*Brasília/).first()
+  await seen(deadline)
+  expect(await deadline.innerText()).not.toContain('Japão')
 })
