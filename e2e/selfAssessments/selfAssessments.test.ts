@@ -241,6 +241,7 @@ test('a values line that asks for a certain answer is answered again, and all ot
     await page.keyboard.press('Enter')
   }
   await waitForQuestion(page, 'Confira antes de enviar')
+  expect(await page.getByText('Falta').count()).toBe(0)
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
   await seen(page.getByRole('heading', { level: 1, name: /^Para você, trabalho bom/ }))
 })
