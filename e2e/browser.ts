@@ -26,7 +26,11 @@ export type StoredItems = Record<string, string>
 
 type Options = {
   viewport?: typeof phone
+  /** A screen that is touched. */
+  touch?: boolean
   dark?: boolean
+  /** Time zone of the device; Brasília's by default. */
+  timeZone?: string
   /** Pattern of the console errors that this test causes on purpose. */
   expected?: RegExp
   /** Starts signed in, with this local storage. */
@@ -88,9 +92,10 @@ export function browser({ camera = false }: { camera?: boolean } = {}) {
         serviceWorkers: options.worker ? 'allow' : 'block',
         viewport: options.viewport ?? desktop,
         locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
+        timezoneId: options.timeZone ?? 'America/Sao_Paulo',
         reducedMotion: 'reduce',
         javaScriptEnabled: options.scripts ?? true,
+        hasTouch: options.touch ?? false,
         permissions: options.permissions ?? [],
         extraHTTPHeaders: { 'x-forwarded-for': newClientAddress() },
       })

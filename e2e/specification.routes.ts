@@ -30,7 +30,7 @@ export const siteRoutes: Record<string, ExpectedPage> = {
   '/auth/reset-password': { heading: 'Esqueceu a senha?' },
   '/auth/change-password': {
     heading: 'Crie uma nova senha',
-    at: () => '/auth/change-password?key=algum',
+    at: ({ passwordKey }) => `/auth/change-password?key=${passwordKey}`,
   },
   '/auth/social?provider=linkedin': { heading: 'Você ainda não entrou' },
   '/maintenance': { heading: 'A Trilha está em manutenção' },
@@ -98,6 +98,6 @@ export const dashboardRoutes: Record<string, ExpectedPage> = {
   'user/edit': { heading: 'Dados pessoais' },
   'user/settings': { heading: 'Minha conta' },
   'user/addVideoResume': { heading: deviceCheck, who: 'newcomer' },
-  'user/viewVideoResume': { heading: 'Vídeo-currículo', who: 'newcomer' },
+  'user/viewVideoResume': { heading: 'Vídeo de apresentação', who: 'newcomer' },
   'notification-preferences': { heading: 'Preferências de notificação' },
 }

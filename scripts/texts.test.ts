@@ -86,3 +86,12 @@ test('every text is used', () => {
     .map(({ key, namespace }) => `${namespace}:${key}`)
   expect(unused).toEqual([])
 })
+
+test('the recording in the profile has one name (docs/glossary.md)', () => {
+  const otherNames = /vídeo-currículo|video resume|Video-Lebenslauf|CV vidéo/i
+  expect(
+    files
+      .flatMap(({ path, texts }) => [...texts].map(([key, text]) => ({ path, key, text })))
+      .filter(({ text }) => otherNames.test(text)),
+  ).toEqual([])
+})

@@ -119,3 +119,23 @@ test('an owner enters the number of employees and sees the legal quota', async (
   await expectAccessible(page)
   expect(await sidewaysPixels(page)).toBe(0)
 })
+
+test('in another language the consents are translated, and the stored text is shown', async () => {
+  const me = await registered('Anita')
+  const { id } = await marketVacancy()
+  const { page } = await person({ viewport: phone, signedIn: { ...me.storage, i18nextLng: 'en' } })
+  await page.goto(`/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`)
+  await seen(
+    page.getByRole('checkbox', {
+      name: 'I want to apply for this vacancy as a person with a disability.',
+    }),
+  )
+  await seen(page.getByText(/^I agree that Trilha shows this to the people/))
+  await seen(page.getByText(wish))
+  await page.goto('/dashboard/user/settings#talent')
+  await seen(page.getByText(/^I want verified companies to find me/))
+  await seen(page.getByText(/^Quero que empresas verificadas me encontrem/))
+  await seen(page.getByText(/^I am a person with a disability and agree/))
+  await expectAccessible(page)
+  expect(await sidewaysPixels(page)).toBe(0)
+})

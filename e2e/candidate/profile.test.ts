@@ -116,9 +116,19 @@ test('a CEP fills the address, which stays editable; documents are validated and
     district: 'Centro',
     municipality: { code: 3118601, name: 'Contagem', state: 'MG' },
   }
+  const known: Record<string, object> = {
+    '32010000': answer,
+    // A town with a single CEP.
+    '35900000': {
+      cep: '35900000',
+      street: '',
+      district: '',
+      municipality: { code: 3131703, name: 'Itabira', state: 'MG' },
+    },
+  }
   await page.route('**/api/places/cep/*', (route) =>
-    route.request().url().endsWith('/32010000')
-      ? route.fulfill({ json: answer })
+    known[route.request().url().slice(-8)]
+      ? route.fulfill({ json: known[route.request().url().slice(-8)] })
       : route.fulfill({
           status: 404,
           json: { id: 'cep-unknown', status: 404, message: 'Não encontramos este CEP.' },
@@ -132,6 +142,13 @@ test('a CEP fills the address, which stays editable; documents are validated and
   await visibleText(page, /^Endereço encontrado/).waitFor()
   expect(await page.getByLabel('Rua ou avenida').inputValue()).toBe('Rua das Acácias')
   expect(await page.getByLabel('Cidade onde você mora').inputValue()).toBe('Contagem, MG')
+  await cep.fill('35900000')
+  await visibleText(page, 'Este CEP mostra só a cidade. Escreva a rua e o bairro.').waitFor()
+  expect(await page.getByLabel('Rua ou avenida').inputValue()).toBe('')
+  expect(await page.getByLabel('Cidade onde você mora').inputValue()).toBe('Itabira, MG')
+  await page.getByLabel('Rua ou avenida').fill('Rua do Poeta')
+  await cep.fill('32010000')
+  await visibleText(page, /^Endereço encontrado/).waitFor()
   await page.getByLabel('Rua ou avenida').fill('Rua das Acácias Amarelas')
   await page.getByLabel('Número').fill('12')
   await page.getByLabel('CPF').fill('11111111111')

@@ -262,7 +262,7 @@ test('a registration typed offline is stored and sent later', async () => {
   const typed = ['Nome completo', 'Senha', 'Data de nascimento', 'Bairro'].map((label) =>
     page.getByLabel(label, { exact: label === 'Senha' }).inputValue(),
   )
-  expect(await Promise.all(typed)).toEqual([me.name, me.password, '1994-03-12', 'Eldorado'])
+  expect(await Promise.all(typed)).toEqual([me.name, me.password, '12/03/1994', 'Eldorado'])
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${me.first}$`) }))

@@ -43,7 +43,7 @@ export const companyScreens: readonly ScreenState[] = [
   {
     screen: 'company/auth/ChangePasswordScreen.tsx',
     who: 'nobody',
-    at: () => `/empresas/auth/change-password?key=${'x'.repeat(43)}`,
+    at: ({ passwordKey }) => `/empresas/auth/change-password?key=${passwordKey}`,
     title: 'Crie uma nova senha',
   },
   {

@@ -7,6 +7,7 @@ import { subscriptionToken } from '../../apps/api/src/platform/mail/unsubscribe.
 import * as accounts from '../accounts.ts'
 import { everyKind, timedTest, vacancyWith, type WrittenTest } from '../assessments/stages.ts'
 import { runSql } from '../database.ts'
+import { mailTo } from '../inbox.ts'
 import { ensureResult } from '../selfAssessments/answers.ts'
 
 type Vacancy = { id: number; slug: string }
@@ -37,6 +38,8 @@ export type Known = {
   answered: string
   /** Token of an unsubscribe link in a mail to the newcomer. */
   subscription: string
+  /** A mailed key that can still set a new password; it works on every site. */
+  passwordKey: string
   newcomer: accounts.Newcomer & { storage: Record<string, string> }
 }
 
@@ -65,11 +68,13 @@ export async function findKnown(): Promise<Known> {
   const custom = await applyToTest(timedTest(1200), newcomer.storage)
   const invited = await invitedTo(storage['accessToken'] ?? '')
   const subscription = await unsubscribeToken(newcomer.storage['accessToken'] ?? '')
+  const passwordKey = await mailedPasswordKey(newcomer.email)
   return {
     market,
     company: market.company.slug,
     newcomer,
     subscription,
+    passwordKey,
     trails,
     closed,
     left,
@@ -106,6 +111,12 @@ async function unsubscribeToken(token: string): Promise<string> {
   const secret = readFileSync(join(inject('dataDir'), 'secret'), 'utf8')
   const about = { candidateId: body.candidate.id, topic: 'reminders', searchId: null } as const
   return subscriptionToken({ secret }, about)
+}
+
+async function mailedPasswordKey(email: string): Promise<string> {
+  await accounts.call('POST', '/user/forgotPassword', { body: { email } })
+  const { text } = await mailTo(email, /senha/)
+  return /\?key=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
 async function applyToTest(test: WrittenTest, storage: Record<string, string>): Promise<number> {

@@ -245,7 +245,7 @@ export const publicScreens: readonly ScreenState[] = [
   {
     screen: 'candidate/auth/password/ChangePasswordScreen.tsx',
     who: 'nobody',
-    at: () => '/auth/change-password?key=algum',
+    at: ({ passwordKey }) => `/auth/change-password?key=${passwordKey}`,
     title: 'Crie uma nova senha',
     prepare: (page) => page.getByLabel('Senha nova', { exact: true }).fill('trilha 2026'),
   },

@@ -60,7 +60,7 @@ export const videoScreens: readonly ScreenState[] = [
     screen: 'candidate/videos/resume/VideoResumeScreen.tsx',
     who: 'newcomer',
     at: () => '/dashboard/user/viewVideoResume',
-    title: 'Vídeo-currículo',
+    title: 'Vídeo de apresentação',
   },
   {
     screen: 'candidate/videos/resume/AddVideoResumeScreen.tsx',

@@ -212,3 +212,36 @@ test('the short form omits the second part, and the result shows it', async () =
   await seen(page.getByText('Foi a forma curta, só com a primeira parte.'))
   expect(await page.getByRole('table', { name: 'Todas as competências' }).count()).toBe(1)
 })
+
+test('a values line that asks for a certain answer is answered again, and all others stay', async () => {
+  const me = await registered('Caubi')
+  const token = me.storage['accessToken'] ?? ''
+  const id = await answerPart(token, 'values')
+  await call('PUT', '/selfAssessments/values/answers', {
+    token,
+    body: { id, answers: [{ item: 'v28', value: 2, revision: 1_001 }] },
+  })
+  const { page } = await person({
+    viewport: phone,
+    signedIn: me.storage,
+    expected: /status of 409/,
+  })
+  await page.goto('/dashboard/valuesTest')
+  await page.getByRole('link', { name: 'Continuar de onde parei' }).click()
+  await waitForQuestion(page, 'Confira antes de enviar')
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await seen(page.getByText(/^Uma linha pede uma resposta certa/))
+  await page.getByRole('button', { name: 'Responder o que falta' }).click()
+  await waitForQuestion(page, portraits['v28'] ?? '')
+  await page.keyboard.press('6')
+  await page.keyboard.press('Enter')
+  const items = assessmentForms.values.parts.flat()
+  for (const item of items.slice(items.indexOf('v28') + 1)) {
+    await waitForQuestion(page, portraits[item] ?? '')
+    await page.keyboard.press('Enter')
+  }
+  await waitForQuestion(page, 'Confira antes de enviar')
+  expect(await page.getByText('Falta').count()).toBe(0)
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: /^Para você, trabalho bom/ }))
+})

@@ -124,7 +124,7 @@ async function uploadAndRemoveResume(page: Page): Promise<void> {
   await heading(page, 'Ficou do seu jeito?')
   await page.getByRole('button', { name: 'Usar este vídeo' }).click()
   await heading(page, 'Tudo chegou')
-  await page.getByRole('link', { name: 'Ver meu vídeo-currículo' }).click()
+  await page.getByRole('link', { name: 'Ver meu vídeo de apresentação' }).click()
   await removeResume(page)
 }
 
@@ -161,7 +161,7 @@ test(
     const page = await context.newPage()
     await captureTracks(page)
     await page.goto(resume)
-    await heading(page, 'Vídeo-currículo')
+    await heading(page, 'Vídeo de apresentação')
     await page.getByRole('link', { name: 'Gravar meu vídeo' }).click()
     await passDevices(page)
 
@@ -204,7 +204,7 @@ test(
     // The part recorded until then can be used.
     await page.getByRole('button', { name: 'Usar este vídeo' }).click()
     await heading(page, 'Tudo chegou')
-    await page.getByRole('link', { name: 'Ver meu vídeo-currículo' }).click()
+    await page.getByRole('link', { name: 'Ver meu vídeo de apresentação' }).click()
     await expect.poll(() => page.locator('video').count(), { timeout: 60_000 }).toBe(1)
     await checkAccessibility(page, 'video resume')
     await removeResume(page)

@@ -16,6 +16,9 @@ export const paths = {
     `${site}${basePaths[typeUser]}/auth/confirm-email?key=${key}`,
   progress: (site: string, vacancyId: number) =>
     `${site}/dashboard/progressSelectiveProcess/${vacancyId}`,
+  /** The trail, which opens the stage that waits for the candidate. */
+  waitingStage: (site: string, vacancyId: number) =>
+    `${site}/dashboard/${suffixes.waitingStage(vacancyId)}`,
   vacancy: (site: string, { id, slug }: { id: number; slug: string }) =>
     `${site}/vagas/${slug}-${id}`,
   /** @param search query string with `?`, in the format of the site. */
@@ -29,6 +32,7 @@ export const paths = {
 /** The part after `/dashboard/` in the link button of a WhatsApp message. */
 export const suffixes = {
   progress: (vacancyId: number) => `progressSelectiveProcess/${vacancyId}`,
+  waitingStage: (vacancyId: number) => `progressSelectiveProcess/${vacancyId}?abrir=etapa`,
   search: (search: string) => `listSelectiveProcesses${search}`,
   followed: 'followedCompanies',
   profile: 'user',

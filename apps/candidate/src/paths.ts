@@ -64,6 +64,9 @@ export const paths = {
   /** Common prefix of all progress screens. */
   anyProgress: () => '/dashboard/progressSelectiveProcess',
   progress: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}`,
+  /** The trail, which opens the stage that waits for the user; mails lead there too. */
+  waitingStage: (vacancyId: number) =>
+    `/dashboard/progressSelectiveProcess/${vacancyId}?abrir=etapa`,
   requirementsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryRequirementsTest`,
   /** Introduction of a self-assessment. With a vacancy id it leads back to that trail. */

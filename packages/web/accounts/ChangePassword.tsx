@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { CallError } from '../data/call.ts'
 import { Form, FormStack } from '../form/Form.tsx'
 import { showFieldErrors, useFieldError, useForm } from '../form/useForm.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
@@ -11,8 +10,10 @@ import { Button } from '../ui/actions/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { IconLock } from '../ui/icons/icons.tsx'
 import { PasswordInput } from '../ui/forms/PasswordInput.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { EntranceFrame } from './ForgotPassword.tsx'
 import { changePasswordByKey } from './accounts.data.ts'
+import { isKeyRefused, usePasswordKey } from './usePasswordKey.ts'
 
 const schema = z.pick(changePasswordByKeyBody, { newPassword: true })
 
@@ -31,8 +32,9 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
   const form = useForm(schema, { newPassword: '' })
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
-  const [state, setState] = useState<'form' | 'refused' | 'done'>('form')
-  if (state === 'done')
+  const [done, setDone] = useState(false)
+  const { state, refuse } = usePasswordKey(key)
+  if (done)
     return (
       <Entrance title={t('change.done')}>
         <FormStack>
@@ -45,7 +47,13 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
         </FormStack>
       </Entrance>
     )
-  if (state === 'refused' || key === '')
+  if (state === 'checking')
+    return (
+      <Entrance title={t('change.title')}>
+        <Spinner large label={t('change.checking')} />
+      </Entrance>
+    )
+  if (state === 'refused')
     return (
       <Entrance title={t('change.refused')}>
         <FormStack>
@@ -62,9 +70,9 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
     setFailure(null)
     try {
       await changePasswordByKey(typeUser, { key, newPassword })
-      setState('done')
+      setDone(true)
     } catch (error) {
-      if (error instanceof CallError && isKeyRefused(error)) setState('refused')
+      if (isKeyRefused(error)) refuse()
       else setFailure(showFieldErrors(error, form, ['newPassword']))
     }
   })
@@ -91,6 +99,3 @@ export function ChangePassword({ typeUser, loginPath, forgotPath, Entrance }: Ch
     </Entrance>
   )
 }
-
-const isKeyRefused = (error: CallError) =>
-  error.id === 'key-invalid' || error.errors.some((refused) => refused.field === 'key')

@@ -24,6 +24,13 @@ export async function requestPasswordLink(
 }
 
 /**
+ * Checks the key from the e-mail; it stays valid.
+ * @throws CallError `key-invalid`.
+ */
+export const checkPasswordKey = (key: string, signal: AbortSignal): Promise<void> =>
+  call(accounts.checkPasswordKey, { body: { key } }, { signal })
+
+/**
  * Sets a new password with the key from the e-mail; ends all sessions.
  * @throws CallError `key-invalid`.
  */

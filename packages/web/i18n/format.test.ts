@@ -41,12 +41,29 @@ describe('a deadline', () => {
     expect(deadline('fr', 'America/Sao_Paulo')).toBe('jeudi 26 novembre, à 23:59')
   })
 
-  test("names the reader's time zone only if its time differs from Brasília's", () => {
+  test("in Brazil names the reader's time zone only if its time differs from Brasília's", () => {
     expect(deadline('pt-BR', 'America/Manaus')).toMatch(
       /^quinta, 26 de novembro, às 22h59, Horário .*Amazonas$/,
     )
     expect(deadline('pt-BR', 'America/Bahia')).toBe('quinta, 26 de novembro, às 23h59')
-    expect(deadline('en', 'Europe/Lisbon')).toMatch(/^Friday, November 27, at 02:59, .*Time$/)
+  })
+
+  test("elsewhere is in Brasília's time, with its name", () => {
+    for (const zone of ['Europe/Lisbon', 'Asia/Tokyo', 'UTC', 'America/Argentina/Buenos_Aires'])
+      expect(deadline('pt-BR', zone)).toMatch(
+        /^quinta, 26 de novembro, às 23h59, Horário .*Brasília$/,
+      )
+    expect(deadline('en', 'Europe/Lisbon')).toMatch(/^Thursday, November 26, at 23:59, Bras.*Time$/)
+  })
+
+  test('counts the days of the zone in which it is shown', () => {
+    const left = (now: string, zone: string) => format.daysUntil(new Date(at), new Date(now), zone)
+    // In Tokyo it is the 27th already.
+    expect(left('2026-11-26T20:00:00Z', 'Asia/Tokyo')).toBe(0)
+    expect(left('2026-11-25T12:00:00Z', 'Europe/Lisbon')).toBe(1)
+    // In Manaus the 26th lasts an hour longer than in Brasília.
+    expect(left('2026-11-27T03:30:00Z', 'America/Manaus')).toBe(0)
+    expect(left('2026-11-27T03:30:00Z', 'America/Sao_Paulo')).toBe(-1)
   })
 })
 

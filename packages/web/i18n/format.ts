@@ -1,6 +1,7 @@
 import { brasilia } from '@trilha/contracts/shared/brasilia'
 import type { Language } from '@trilha/contracts/shared/languages'
 import { dayMs } from '@trilha/contracts/shared/durations'
+import { deadlineZone } from './deadlineZone.ts'
 
 /** Dates and numbers for readers (specification, section 9); 24-hour clock in every language. */
 
@@ -73,25 +74,27 @@ export function formatShortDay(value: string | Date, language: Language): string
   return `${part('day')}${language === 'de' ? '.' : ''} ${part('month')}`
 }
 
-/** `quinta-feira, 26 de novembro` */
+/** The day of a deadline: `quinta-feira, 26 de novembro`. */
 export function formatWeekday(value: string | Date, language: Language): string {
-  const { date, timeZone } = asDate(value)
+  const { date, timeZone = deadlineZone().timeZone } = asDate(value)
   return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
     date,
   )
 }
 
 /**
- * A deadline with weekday and hour, in the reader's time zone: `quinta, 26 de novembro, às 23h59`.
- * The zone is named if its time differs from Brasília's: `às 22h59, Horário Padrão do Amazonas`.
- * @param timeZone time zone of the reader; the device's by default.
+ * A deadline with weekday and hour: `quinta, 26 de novembro, às 23h59`. In Brazil in the reader's
+ * time zone, which is named if its time differs from Brasília's: `às 22h59, Horário Padrão do
+ * Amazonas`. Elsewhere in Brasília's, which is named.
+ * @param readerZone time zone of the reader; the device's by default.
  */
 export function formatDeadline(
   value: string | Date,
   language: Language,
-  timeZone?: string,
+  readerZone?: string,
 ): string {
   const { date } = asDate(value)
+  const { timeZone, isAbroad } = deadlineZone(readerZone)
   const weekday = dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
@@ -104,14 +107,14 @@ export function formatDeadline(
   return [
     weekday.replace('-feira', ''),
     time,
-    ...(isOtherTime ? [zoneName(date, language, timeZone)] : []),
+    ...(isOtherTime || isAbroad ? [zoneName(date, language, timeZone)] : []),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 /** `23h59` as Brazil writes hours in text; `23:59` elsewhere. */
-function formatClock(date: Date, language: Language, timeZone: string | undefined): string {
+function formatClock(date: Date, language: Language, timeZone: string): string {
   const time = dateFormat(language, {
     hour: '2-digit',
     minute: '2-digit',
@@ -130,19 +133,34 @@ export function formatMinutesAndSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-const zoneName = (date: Date, language: Language, timeZone: string | undefined): string =>
+const zoneName = (date: Date, language: Language, timeZone: string): string =>
   dateFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(date)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** Calendar days from today until that day: 0 for today, negative for past days. */
-export function daysUntil(value: string | Date, now: Date = new Date()): number {
+/**
+ * Calendar days from today until that day: 0 for today, negative for past days. An instant is a
+ * deadline, so its days are those of `formatDeadline`.
+ * @param readerZone time zone of the reader; the device's by default.
+ */
+export function daysUntil(
+  value: string | Date,
+  now: Date = new Date(),
+  readerZone?: string,
+): number {
   const { date, timeZone } = asDate(value)
-  const at = timeZone
-    ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
-    : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
-  return Math.round((at - today) / dayMs)
+  if (timeZone) {
+    const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+    return Math.round((date.getTime() - today) / dayMs)
+  }
+  const zone = deadlineZone(readerZone).timeZone
+  return Math.round((midnightOf(date, zone) - midnightOf(now, zone)) / dayMs)
+}
+
+/** The day of an instant in a time zone, as its midnight in UTC. */
+function midnightOf(date: Date, timeZone: string): number {
+  const day = dateFormat('sv', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+  return Date.parse(`${day.format(date)}T00:00:00Z`)
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -23,7 +23,7 @@ test.each([
     minutes,
     dueAt: new Date('2026-11-27T02:59:59Z'),
     begun: false,
-    progress: 'https://trilha.example',
+    address: 'https://trilha.example',
   })
   expect(text).toContain(length)
 })

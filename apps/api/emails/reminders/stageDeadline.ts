@@ -13,7 +13,8 @@ export function stageDeadlineMail(about: {
   dueAt: Date
   /** True if the candidate has started the stage. */
   begun: boolean
-  progress: string
+  /** Leads to the stage itself. */
+  address: string
 }) {
   const until = dayOf(about.dueAt)
   const length = `Leva cerca de ${counted(about.minutes, 'minuto', 'minutos')}.`
@@ -28,7 +29,7 @@ export function stageDeadlineMail(about: {
           ? 'O que você já respondeu está guardado. É só continuar de onde parou.'
           : `${length} Se precisar de mais prazo, dá para pedir na própria trilha.`,
       ],
-      action: { label: about.begun ? 'Continuar a etapa' : 'Fazer a etapa', url: about.progress },
+      action: { label: about.begun ? 'Continuar a etapa' : 'Fazer a etapa', url: about.address },
     }),
   }
 }

@@ -23,7 +23,7 @@ import { countFailures } from './signIn/countFailures.ts'
 import { getUser, login, logout } from './signIn/login.ts'
 import { setPhoto } from './settings/photo.ts'
 import { register } from './registration/register.ts'
-import { changePasswordByKey, forgotPassword } from './password/reset.ts'
+import { changePasswordByKey, checkPasswordKey, forgotPassword } from './password/reset.ts'
 import {
   endOtherSessions,
   endSession,
@@ -65,6 +65,7 @@ export const accountsRoutes = [
   route(contract.forgotPassword, 'account', (ctx, { query, body }) =>
     forgotPassword(ctx, query.typeUser, body),
   ),
+  route(contract.checkPasswordKey, 'account', (ctx, { body }) => checkPasswordKey(ctx, body.key)),
   route(contract.changePasswordByKey, 'account', (ctx, { body }) =>
     changePasswordByKey(ctx, body.key, body.newPassword),
   ),

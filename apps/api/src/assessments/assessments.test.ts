@@ -17,6 +17,7 @@ import {
   submit,
 } from '../../test/stages/tests.ts'
 import { aTrail, seenByCandidate } from '../../test/trails.ts'
+import { unseal } from '../platform/secrets/sealed.ts'
 
 const p = program()
 
@@ -117,6 +118,18 @@ describe('starting', () => {
     refused(await begin(trail.candidate.token, trail.place, {}), 400, 'invalid-request')
     const factor = { ...body, timeFactor: 3 }
     refused(await begin(trail.candidate.token, trail.place, factor), 400, 'invalid-request')
+    for (const timeFactor of [1.5, 2])
+      for (const reason of [{}, { timeReason: ' ' }]) {
+        const given = { ...body, ...reason, timeFactor }
+        const { errors } = refused(
+          await begin(trail.candidate.token, trail.place, given),
+          400,
+          'invalid-request',
+        )
+        expect(errors).toEqual([
+          expect.objectContaining({ field: 'timeReason', id: 'reason-required' }),
+        ])
+      }
     const other = { id: trail.id, stageId: trail.secondStage }
     refused(await begin(trail.candidate.token, other), 409, 'stage-not-open')
     refused(
@@ -268,9 +281,9 @@ test('no reply contains keys or undrawn items; scores are shown after the sendin
   expect((await seenTest(p, trail)).score).toEqual({ points: 0, most: 20, passPercent: 60 })
 })
 
-test('the company never sees the time factor', async () => {
+test('the company never sees the time factor and its reason, which are stored apart', async () => {
   const trail = await aTest(p, customStage)
-  await start(p, trail, { timeFactor: 2 })
+  const started = await start(p, trail, { timeFactor: 2 })
   await answerAll(p, trail)
   await submit(p, trail)
   const seen = await call(p, pipeline.getPipelineAnswers, { params: trail.place }, trail.recruiter)
@@ -278,8 +291,15 @@ test('the company never sees the time factor', async () => {
   expect(JSON.stringify(seen.body)).not.toMatch(/factor|startedAt|endsAt|shownAt|savedAt/i)
   const factors = await p.platform.db
     .selectFrom('sensitive.time_factors')
-    .select('factor')
+    .select(['factor', 'sealed'])
     .where('application_id', '=', trail.id)
     .execute()
-  expect(factors).toEqual([{ factor: '2.00' }])
+  expect(factors).toMatchObject([{ factor: '2.00' }])
+  const sealed = factors[0]?.sealed ?? Buffer.alloc(0)
+  expect(sealed.includes('leitor')).toBe(false)
+  expect(JSON.parse(unseal(p.platform.config, trail.id, sealed))).toEqual({
+    reason: 'Uso leitor de tela.',
+  })
+  for (const reply of [started.body, seen.body])
+    expect(JSON.stringify(reply)).not.toContain('leitor')
 })

@@ -17,6 +17,8 @@ export async function insertAttempt(
     draw: readonly string[]
     device: string | null
     timeFactor: TimeFactor
+    /** Encrypted; why the time is needed. */
+    sealedReason: Buffer | null
   },
 ): Promise<void> {
   await tx
@@ -38,6 +40,7 @@ export async function insertAttempt(
       stage_id: at.stageId,
       factor: attempt.timeFactor,
       declared_at: attempt.startedAt,
+      sealed: attempt.sealedReason,
     })
     .execute()
 }

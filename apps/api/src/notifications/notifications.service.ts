@@ -39,7 +39,7 @@ export async function notify(
     vacancyId?: number
     applicationId?: string
     invitationId?: string
-    target?: Exclude<NotificationTarget, 'search'>
+    target?: Exclude<NotificationTarget, 'search' | 'stage'>
     search?: string
     html?: string
   },
@@ -78,6 +78,9 @@ const parts: Record<string, NotificationPart> = {
   evaluation: 'scorecard',
 }
 
+/** Reminders of a deadline lead to the stage itself. */
+const isDeadline = ({ key }: NotificationRecord): boolean => key.startsWith('deadline:')
+
 function present(record: NotificationRecord): NotificationRow {
   return {
     id: record.id,
@@ -89,7 +92,7 @@ function present(record: NotificationRecord): NotificationRow {
     selectiveProcessId: record.vacancy_id,
     applicationId: record.application_id,
     part: parts[record.key.split(':', 1)[0] ?? ''] ?? null,
-    target: record.target,
+    target: isDeadline(record) ? 'stage' : record.target,
     search: record.search,
     invitationAccepted: record.accepted,
     html: record.html,

@@ -11,14 +11,22 @@ import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import { hourMs } from '@trilha/contracts/shared/durations'
 import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
-import { fail, fieldError } from '../platform/errors.ts'
+import { AppError, fail, fieldError } from '../platform/errors.ts'
 import { runIdempotent } from '../platform/http/idempotency.ts'
 import { getSelfAssessment, ownerOf } from './selfAssessments.own.ts'
 import { presentAnswer } from './selfAssessments.presenter.ts'
-import { hashOf, missingItemsOf, resultOf, type Answer } from './selfAssessments.record.ts'
+import {
+  hashOf,
+  linesToCheck,
+  missingItemsOf,
+  resultOf,
+  type Answer,
+} from './selfAssessments.record.ts'
 import {
   lockOpen,
+  markRechecked,
   selectAnswers,
+  toAnswer,
   upsertAnswers,
   writeResult,
   type AnswerRecord,
@@ -119,8 +127,9 @@ function checkAnswers(kind: AssessmentKind, answers: readonly AnswerBody[]): voi
 
 /**
  * Sends the open questionnaire and calculates its result, which only the person sees.
+ * A line that asks for a certain answer and got another is asked again once; the second send counts.
  * @throws AppError `self-assessment-closed`, `answers-incomplete` with each missing item,
- *   `key-reused`.
+ *   `line-to-check` with each such line, `key-reused`.
  */
 export async function sendSelfAssessment(
   ctx: CandidateContext,
@@ -130,21 +139,19 @@ export async function sendSelfAssessment(
 ): Promise<SelfAssessment> {
   const { userId } = ctx.viewer
   const request = { kind, id: body.id, shortForm: body.shortForm ?? false }
-  return inTransaction(ctx.db, (tx) =>
-    runIdempotent(ctx, tx, { userId, key, endpoint: send.id, request }, () =>
-      scoreAndClose(ctx, tx, request),
-    ),
-  )
+  try {
+    return await inTransaction(ctx.db, (tx) =>
+      runIdempotent(ctx, tx, { userId, key, endpoint: send.id, request }, () =>
+        scoreAndClose(ctx, tx, request),
+      ),
+    )
+  } catch (error) {
+    // The refusal has undone the transaction, so this is written outside of it.
+    if (error instanceof AppError && error.id === 'line-to-check')
+      await markRechecked(ctx.db, body.id, ctx.now())
+    throw error
+  }
 }
-
-/** Converts a saved answer for scoring. */
-export const toAnswer = ({ item, value, most, least, took_ms }: AnswerRecord): Answer => ({
-  item,
-  value,
-  most,
-  least,
-  tookMs: took_ms,
-})
 
 async function scoreAndClose(
   ctx: CandidateContext,
@@ -157,6 +164,9 @@ async function scoreAndClose(
   const gaps = missingItemsOf(record, answers)
   if (gaps.length > 0)
     fail('answers-incomplete', { fields: gaps.map((item) => fieldError(item, 'required')) })
+  const lines = open.rechecked_at ? [] : linesToCheck(record, answers)
+  if (lines.length > 0)
+    fail('line-to-check', { fields: lines.map((item) => fieldError(item, 'invalid')) })
   const result = resultOf(record, answers)
   const hash = hashOf(record, answers)
   await writeResult(tx, id, { shortForm: record.shortForm, result, hash }, ctx.now())

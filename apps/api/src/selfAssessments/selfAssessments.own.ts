@@ -4,6 +4,7 @@ import { assessmentKinds, type AssessmentKind } from '@trilha/contracts/selfAsse
 import type { CandidateContext, Context } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
+import { linesToCheck } from './selfAssessments.record.ts'
 import { presentAnswer, presentResult } from './selfAssessments.presenter.ts'
 import {
   countAnswered,
@@ -11,6 +12,7 @@ import {
   selectAnswers,
   selectOpen,
   selectSent,
+  toAnswer,
   type Owner,
 } from './selfAssessments.store.ts'
 
@@ -85,6 +87,9 @@ export async function getSelfAssessment(
           startedAt: open.started_at.toISOString(),
           savedAt: open.saved_at?.toISOString() ?? null,
           answers: answers.map(presentAnswer),
+          toCheck: open.rechecked_at
+            ? linesToCheck({ kind, version: open.version, shortForm: false }, answers.map(toAnswer))
+            : [],
         }
       : null,
     result: valid ? presentResult(valid) : null,

@@ -5,6 +5,7 @@ import { missingItems, scoreCompetency, type CompetencyScores } from './scoring/
 import { competencyV1 } from './scoring/competency.v1.ts'
 import {
   discardReasonsOf,
+  missedLines,
   missingPortraits,
   scoreValues,
   type ValuesScores,
@@ -41,6 +42,18 @@ export function missingItemsOf(record: RecordHeader, answers: readonly Answer[])
   return record.kind === 'competency'
     ? missingItems(keysOf(competencyKeys, record.version), raw, record.shortForm)
     : missingPortraits(keysOf(valuesKeys, record.version), raw.values)
+}
+
+/**
+ * Lines that ask for a certain answer and got another, if nothing else speaks against a result. They
+ * are asked again before the record is discarded.
+ */
+export function linesToCheck(record: RecordHeader, answers: readonly Answer[]): string[] {
+  if (record.kind !== 'values') return []
+  const keys = keysOf(valuesKeys, record.version)
+  const { values } = rawOf(answers)
+  const reasons = discardReasonsOf(keys, values)
+  return reasons.every((reason) => reason === 'directed') ? missedLines(keys, values) : []
 }
 
 /** The result of a record without missing items, see `missingItemsOf`. */

@@ -5,7 +5,10 @@ import type { Answer, Result } from './selfAssessments.record.ts'
 
 export type Owner = { candidateId: string; kind: AssessmentKind }
 
-export type OpenRecord = Columns<'self_assessments', 'id' | 'version' | 'started_at' | 'saved_at'>
+export type OpenRecord = Columns<
+  'self_assessments',
+  'id' | 'version' | 'started_at' | 'saved_at' | 'rechecked_at'
+>
 
 /** Begins a questionnaire; does nothing if one is open. */
 export async function insertOpen(
@@ -28,7 +31,7 @@ export async function selectOpen(
 ): Promise<OpenRecord | undefined> {
   return db
     .selectFrom('self_assessments')
-    .select(['id', 'version', 'started_at', 'saved_at'])
+    .select(['id', 'version', 'started_at', 'saved_at', 'rechecked_at'])
     .where('candidate_id', '=', candidateId)
     .where('kind', '=', kind)
     .where('sent_at', 'is', null)
@@ -43,7 +46,7 @@ export async function lockOpen(
 ): Promise<OpenRecord | undefined> {
   return tx
     .selectFrom('self_assessments')
-    .select(['id', 'version', 'started_at', 'saved_at'])
+    .select(['id', 'version', 'started_at', 'saved_at', 'rechecked_at'])
     .where('id', '=', id)
     .where('candidate_id', '=', candidateId)
     .where('kind', '=', kind)
@@ -76,6 +79,15 @@ export type AnswerRecord = Columns<
   'item' | 'value' | 'most' | 'least' | 'revision' | 'took_ms'
 >
 
+/** Converts a saved answer for scoring. */
+export const toAnswer = ({ item, value, most, least, took_ms }: AnswerRecord): Answer => ({
+  item,
+  value,
+  most,
+  least,
+  tookMs: took_ms,
+})
+
 /** The saved answers of a questionnaire, ordered by item. */
 export async function selectAnswers(db: Handle, assessmentId: string): Promise<AnswerRecord[]> {
   return db
@@ -107,6 +119,16 @@ export async function upsertAnswers(
     .updateTable('self_assessments')
     .set({ saved_at: now })
     .where('id', '=', assessmentId)
+    .execute()
+}
+
+/** Records that the lines with a wrong answer are asked again. */
+export async function markRechecked(db: Handle, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('self_assessments')
+    .set({ rechecked_at: now })
+    .where('id', '=', id)
+    .where('rechecked_at', 'is', null)
     .execute()
 }
 

@@ -268,6 +268,8 @@ describe('answering again', () => {
     const missed = fullAnswers('values', (_, i) => 1 + (i % 6)).map((answer) =>
       answer.item === 'v10' ? { ...answer, value: 4 } : answer,
     )
+    const asked = await completeSelfAssessment(p, person, 'values', missed)
+    expect(asked.status).toBe(409)
     const second = await completeSelfAssessment(p, person, 'values', missed)
     expect(second.body).toMatchObject({ result: null, discarded: ['directed'] })
     expect(second.body.can.share).toEqual({ allowed: false, reason: 'no-result' })
@@ -279,6 +281,28 @@ describe('answering again', () => {
     )
     expect(third.body).toMatchObject({ result: { kind: 'values' }, discarded: [] })
   })
+})
+
+test('a line that asks for a certain answer is asked again once; all others stay', async () => {
+  const person = await aCandidate(p)
+  const given = fullAnswers('values', (_, i) => 1 + (i % 6))
+  const missed = given.map((answer) => (answer.item === 'v28' ? { ...answer, value: 2 } : answer))
+  const asked = refused(
+    await completeSelfAssessment(p, person, 'values', missed),
+    409,
+    'line-to-check',
+  )
+  expect(asked.errors).toEqual([expect.objectContaining({ field: 'v28' })])
+  const { open } = await read(person, values)
+  expect(open?.toCheck).toEqual(['v28'])
+  expect(open?.answers).toHaveLength(given.length)
+  const id = open?.id ?? ''
+  expect((await save(person, id, [{ item: 'v28', value: 6, revision: 2 }], values)).status).toBe(
+    200,
+  )
+  expect((await read(person, values)).open?.toCheck).toEqual([])
+  const sent = await call(p, contract.sendSelfAssessment, { params: values, body: { id } }, person)
+  expect(sent.body).toMatchObject({ open: null, discarded: [], result: { kind: 'values' } })
 })
 
 test('a values result has centred scores', async () => {

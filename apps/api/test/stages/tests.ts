@@ -180,7 +180,10 @@ export async function start(
   return call(
     p,
     assessments.startTest,
-    { params: test.place, body: { device: test.device, ...body } },
+    {
+      params: test.place,
+      body: { device: test.device, timeReason: 'Uso leitor de tela.', ...body },
+    },
     { token: test.candidate.token },
   )
 }

@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { paths } from '../paths.ts'
 
@@ -19,3 +20,13 @@ export type StageKindWithScreen = keyof typeof stageScreens
 /** True if the candidate does the stage on a screen of this site. */
 export const isDoneOnScreen = (kind: StageKind): kind is StageKindWithScreen =>
   Object.hasOwn(stageScreens, kind)
+
+/** The stage that the candidate can do now, and its screen; null if there is none. */
+export function waitingStage(
+  application: ApplicationView,
+): { title: string; screen: string } | null {
+  const { stages, current, can, vacancy } = application
+  const stage = stages.find(({ id }) => id === current?.stageId)
+  if (!stage || !can.startStage.allowed || !isDoneOnScreen(stage.kind)) return null
+  return { title: stage.title, screen: stageScreens[stage.kind](vacancy.id) }
+}

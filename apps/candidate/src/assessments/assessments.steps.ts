@@ -16,6 +16,8 @@ export type TestStep = {
   numbers: number
   /** Selects the option of a number key; the index starts at 0. */
   onNumber?: (index: number) => void
+  /** One option answers the question: a tap on it continues. */
+  oneTap?: boolean
   /** The input handles Enter and the arrow keys itself. */
   ownKeys?: boolean
   /** Save status of the answer. */

@@ -20,6 +20,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { ForgotLink } from './password/ForgotLink.tsx'
 import { FormField, FormPassword } from './FormField.tsx'
+import { isReturnToApply } from './isReturnToApply.ts'
 import { usePreviousEmail, type EmailState } from './previousEmail.ts'
 import { LinkedInButton } from './social/LinkedInButton.tsx'
 import { usePartner } from './register/partner.ts'
@@ -73,7 +74,9 @@ export default function LoginScreen() {
   return (
     <>
       <PageHead title={t('login.head')} description={t('login.description')} />
-      <AuthHeading title={t('login.title')}>{t('login.lead')}</AuthHeading>
+      <AuthHeading title={t('login.title')}>
+        {isReturnToApply(returnTo) ? t('login.leadToApply') : t('login.lead')}
+      </AuthHeading>
       <AuthForm
         onSubmit={(event) => void submit(event)}
         pending={form.formState.isSubmitting || leaving}

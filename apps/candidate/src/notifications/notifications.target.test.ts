@@ -31,6 +31,7 @@ test.each<[string, object, unknown]>([
     { ...reminderAbout('search'), search: '?city=Betim&sort=newest' },
     { to: '/dashboard/listSelectiveProcesses?city=Betim&sort=newest' },
   ],
+  ['the deadline of a stage', { type: 1, target: 'stage' }, { to: `${progress}?abrir=etapa` }],
   ['an announcement', { type: 6, html: '<p>Oi</p>' }, 'popup'],
   ['an announcement without html', { type: 6 }, null],
   ['an unknown type', { type: 5 }, null],

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 /** Target of a notification: an address, its popup, or none. */
 export type Target = { to: string } | 'popup' | null
 
-const pages: Record<Exclude<NotificationTarget, 'search'>, string> = {
+const pages: Record<Exclude<NotificationTarget, 'search' | 'stage'>, string> = {
   profile: paths.profile(),
   email: paths.settings('access'),
   copy: paths.settings('copy'),
@@ -27,10 +27,11 @@ export function targetOf(
   const vacancyId = row.selectiveProcessId
   if (row.type === announcement) return row.html === null ? null : 'popup'
   if (vacancyId === null) {
-    if (row.type !== reminder || row.target === null) return null
+    if (row.type !== reminder || row.target === null || row.target === 'stage') return null
     if (row.target === 'search') return { to: paths.search(row.search ?? '') }
     return { to: pages[row.target] }
   }
+  if (row.target === 'stage') return { to: paths.waitingStage(vacancyId) }
   switch (row.type) {
     case invitation:
       if (row.invitationAccepted === null) return { to: paths.invitation(vacancyId) }

@@ -13,6 +13,7 @@ import { IconCircleCheck, IconEye, IconSearch } from '@trilha/web/ui/icons/icons
 import { Switch } from '../ui/Switch.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TranslatedConsent } from '../ui/TranslatedConsent.tsx'
 import { ConsentText } from '../accounts/privacy/ConsentText.tsx'
 import { ItemList } from '../accounts/ItemList.tsx'
 import { Loaded } from '../accounts/Loaded.tsx'
@@ -80,7 +81,9 @@ function AllowForm({ talent }: { talent: OwnTalent }) {
   const [disability, setDisability] = useState(false)
   return (
     <>
-      <ConsentText>{talentConsent.text}</ConsentText>
+      <ConsentText>
+        <TranslatedConsent {...talentConsent} original={talentConsent.text} />
+      </ConsentText>
       {talent.hasPhoto && (
         <Checkbox checked={photo} onChange={({ target }) => setPhoto(target.checked)}>
           {t('talent.photo')}
@@ -89,7 +92,9 @@ function AllowForm({ talent }: { talent: OwnTalent }) {
       <Checkbox
         checked={disability}
         onChange={({ target }) => setDisability(target.checked)}
-        description={<span lang="pt-BR">{talentDisabilityConsent.text}</span>}
+        description={
+          <TranslatedConsent {...talentDisabilityConsent} original={talentDisabilityConsent.text} />
+        }
       >
         {t('talent.disability')}
       </Checkbox>
@@ -167,7 +172,9 @@ function AllowedOptions({ talent, since }: { talent: OwnTalent; since: string })
         checked={talent.disability}
         disabled={busy}
         onChange={({ target }) => save({ disability: target.checked })}
-        description={<span lang="pt-BR">{talentDisabilityConsent.text}</span>}
+        description={
+          <TranslatedConsent {...talentDisabilityConsent} original={talentDisabilityConsent.text} />
+        }
       >
         {t('talent.disability')}
       </Switch>

@@ -35,8 +35,8 @@ export function VideoAnswers({ applicationId, name }: VideoAnswersProps) {
         <Interview key={interview.stageId} {...{ applicationId, interview, name, hidden }} />
       ))}
       {resume && (
-        <Card as="section" aria-labelledby="video-curriculo">
-          <h2 id="video-curriculo">{t('videos.resume')}</h2>
+        <Card as="section" aria-labelledby="video-apresentacao">
+          <h2 id="video-apresentacao">{t('videos.resume')}</h2>
           <p className={styles.fair}>{t('videos.fair')}</p>
           <PipelinePlayer
             applicationId={applicationId}

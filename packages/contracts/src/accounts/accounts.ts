@@ -232,10 +232,23 @@ export const forgotPassword = endpoint({
   reply: z.object({ message: z.string() }),
 })
 
+const passwordKey = z
+  .string({ error: 'required' })
+  .check(z.minLength(20, { error: 'invalid' }), z.maxLength(200))
+
+/** With the key in the body, because addresses are logged. */
+export const checkPasswordKey = endpoint({
+  id: 'accounts.checkPasswordKey',
+  summary: 'Whether the mailed key can still set a new password; the key stays valid',
+  method: 'POST',
+  path: '/user/passwordKey',
+  who: ['anyone'],
+  body: z.object({ key: passwordKey }),
+  errors: ['key-invalid'],
+})
+
 export const changePasswordByKeyBody = z.object({
-  key: z
-    .string({ error: 'required' })
-    .check(z.minLength(20, { error: 'invalid' }), z.maxLength(200)),
+  key: passwordKey,
   newPassword: newPasswordField,
 })
 

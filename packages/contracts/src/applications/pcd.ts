@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { candidateOnly, endpoint } from '../shared/endpoint.ts'
+import type { ConsentTranslations } from '../shared/languages.ts'
 import { idParams, instant, text } from '../shared/fields.ts'
 import { deficiencyOptions } from '../vacancies/enums.ts'
 import { canReply } from '../vacancies/vacancies.ts'
@@ -15,9 +16,23 @@ const terms =
 
 /**
  * Consent text: what the person wants (`wish`) and what it means (`terms`). A changed text needs a
- * new version.
+ * new version and new translations.
  */
 export const pcdConsent = { version: '2026-11', wish, terms, text: `${wish} ${terms}` } as const
+
+/** `pcdConsent` for readers of other languages. */
+export const pcdConsentTranslations = {
+  wish: {
+    en: 'I want to apply for this vacancy as a person with a disability.',
+    de: 'Ich möchte mich auf diese Stelle als Mensch mit Behinderung bewerben.',
+    fr: 'Je veux candidater à cette offre en tant que personne en situation de handicap.',
+  },
+  terms: {
+    en: 'I agree that Trilha shows this to the people who run the selection at the company. If I say which resources I need, those who assess me see only the resources. The kind of disability is not asked. When the selection ends this is no longer shown, unless the company hires me. I can change my mind at any time, on my trail.',
+    de: 'Ich bin einverstanden, dass Trilha das den Personen zeigt, die im Unternehmen die Auswahl leiten. Wenn ich sage, welche Hilfsmittel ich brauche, sehen die Personen, die mich bewerten, nur die Hilfsmittel. Nach der Art der Behinderung wird nicht gefragt. Mit dem Ende der Auswahl wird es nicht mehr gezeigt, außer das Unternehmen stellt mich ein. Ich kann es mir jederzeit anders überlegen, auf meinem Weg.',
+    fr: 'J’accepte que Trilha montre cela aux personnes qui mènent la sélection dans l’entreprise. Si je dis de quels aménagements j’ai besoin, les personnes qui m’évaluent ne voient que les aménagements. Le type de handicap n’est pas demandé. À la fin de la sélection cela n’apparaît plus, sauf si l’entreprise m’embauche. Je peux revenir sur ma décision quand je veux, sur mon parcours.',
+  },
+} satisfies Record<'wish' | 'terms', ConsentTranslations>
 
 /** Maximum length of the accommodation text, in characters. */
 export const maxAccommodationLength = 160

@@ -3,7 +3,7 @@ import { extensionReply, scoreReply } from '../applications/applications.ts'
 import { stageStates } from '../applications/states.ts'
 import { answerValue, fileReply, itemReply } from './items.ts'
 import { candidateOnly, endpoint } from '../shared/endpoint.ts'
-import { instant, stageParams, text, uuid, vacancyId } from '../shared/fields.ts'
+import { instant, optionalText, stageParams, text, uuid, vacancyId } from '../shared/fields.ts'
 import { canReply } from '../vacancies/vacancies.ts'
 
 /**
@@ -16,6 +16,8 @@ const itemParams = z.object({ id: uuid, stageId: uuid, itemId: uuid })
 /** Factors of extended time; the candidate chooses one before the start (LBI art. 34). */
 export const timeFactors = [1, 1.25, 1.5, 2] as const
 export type TimeFactor = (typeof timeFactors)[number]
+/** A larger factor needs a reason, which only the candidate can read again. */
+export const maxFactorWithoutReason = 1.25
 
 /** Answers are accepted for this many milliseconds after the end, because of network delays. */
 export const graceMs = 5000
@@ -123,6 +125,8 @@ export const getCustomTest = endpoint({
 
 export const startTestBody = z.object({
   timeFactor: z._default(z.literal(timeFactors, { error: 'not-listed' }), 1),
+  /** Why this much time is needed; required above `maxFactorWithoutReason`. */
+  timeReason: optionalText(300),
   /** Random id that the device generates and stores. */
   device: uuid,
 })

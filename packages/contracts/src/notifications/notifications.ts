@@ -18,7 +18,7 @@ export const notificationTypes = {
 } as const
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
 
-/** Pages of the user that a notification without a vacancy can open. */
+/** Pages that a notification can open; `stage`: the stage of its vacancy that waits for the user. */
 export const notificationTargets = [
   'profile',
   'email',
@@ -26,6 +26,7 @@ export const notificationTargets = [
   'preferences',
   'search',
   'followed',
+  'stage',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 
@@ -50,7 +51,7 @@ export const notificationRow = z.object({
   /** The related application; `part`: for a company, the tab of the sheet to open. */
   applicationId: z.nullable(uuid),
   part: z.nullable(z.enum(notificationParts)),
-  /** Page that it opens if it has no vacancy; null for none. */
+  /** Page that it opens; null for the page of its vacancy, or for none without a vacancy. */
   target: z.nullable(z.enum(notificationTargets)),
   /** For the target `search`: the query string of the result page, `?…`. */
   search: z.nullable(z.string()),

@@ -99,6 +99,8 @@ export const selfAssessmentReply = z.object({
       /** Time of the last saved answer; null before the first. */
       savedAt: z.nullable(instant),
       answers: z.array(savedAnswer),
+      /** Lines that are asked again after a first send; the next send counts. */
+      toCheck: z.array(z.string()),
     }),
   ),
   /** The latest result; also available while a new questionnaire is open. */
@@ -206,7 +208,7 @@ export const sendSelfAssessment = endpoint({
     shortForm: z.optional(z.boolean()),
   }),
   reply: selfAssessmentReply,
-  errors: ['self-assessment-closed', 'answers-incomplete', 'key-reused'],
+  errors: ['self-assessment-closed', 'answers-incomplete', 'line-to-check', 'key-reused'],
   idempotent: true,
 })
 

@@ -107,6 +107,10 @@ export const errorCatalogue = {
   'stage-not-open': [409, 'Esta etapa não está aberta.'],
   'deadline-passed': [409, 'O prazo desta etapa terminou.'],
   'answers-incomplete': [400, 'Faltam respostas.'],
+  'line-to-check': [
+    409,
+    'Uma linha pede uma resposta certa. Leia de novo e responda só essa: o resto fica como está.',
+  ],
   'time-over': [409, 'O tempo terminou. O que estava salvo vale.'],
   'start-needed': [409, 'Comece o teste antes de responder.'],
   'item-not-open': [409, 'Abra a pergunta antes de responder.'],

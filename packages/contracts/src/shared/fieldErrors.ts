@@ -19,7 +19,8 @@ export const fieldErrorTexts = {
   'name-required': 'Escreva seu nome.',
   'name-address': 'Escreva só o nome, sem endereço de site ou de e-mail.',
   'birth-date-required': 'Escreva sua data de nascimento.',
-  'birth-date-invalid': 'Confira a data de nascimento.',
+  'birth-date-invalid':
+    'Confira a data de nascimento: dia, mês e ano de um dia que existe, como 12/03/1994.',
   'too-young': 'A Trilha é para quem tem 14 anos ou mais.',
   'terms-required': 'Para criar a conta, aceite os termos de uso.',
   'cpf-invalid': 'Confira os números do CPF.',

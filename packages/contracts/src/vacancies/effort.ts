@@ -1,3 +1,4 @@
+import { stageCount } from './stageCount.ts'
 import { isConductedByCompany } from '../applications/states.ts'
 import type { ContentStage } from './content.ts'
 
@@ -59,7 +60,7 @@ export function effortOf(stages: readonly Stage[]): Effort {
   const videos = stages.filter((stage) => stage.kind === 'video')
   return {
     minutes,
-    stages: stages.length,
+    stages: stageCount(stages),
     camera: videos.length > 0,
     days,
     weight:

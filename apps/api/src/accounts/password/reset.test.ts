@@ -23,6 +23,7 @@ const forgot = (
   )
 const change = (key: string, newPassword = better) =>
   call(p, contract.changePasswordByKey, { body: { key, newPassword } })
+const check = (key: string) => call(p, contract.checkPasswordKey, { body: { key } })
 const login = (email: string, given: string, ip?: string) =>
   call(p, contract.login, { query: {}, body: { email, password: given } }, ip ? { ip } : {})
 
@@ -166,6 +167,20 @@ test.each([
   expect(links).toHaveLength(2)
   for (const link of links)
     expect(link?.replace(/[\w-]{43}$/, '')).toBe(`${origin}${route.replace(/\/$/, '')}?key=`)
+})
+
+test('a key is checked before the password: unknown, used and expired ones are refused', async () => {
+  refused(await check('nada'), 400, 'invalid-request')
+  refused(await check('nada'.repeat(10)), 400, 'key-invalid')
+  const { email } = await aCandidate(p)
+  const key = await keyFor(email)
+  // A check does not use the key.
+  for (let i = 0; i < 2; i++) expect((await check(key)).status).toBe(204)
+  expect((await change(key)).status).toBe(204)
+  refused(await check(key), 400, 'key-invalid')
+  const late = await keyFor(email)
+  p.advance(61 * minuteMs)
+  refused(await check(late), 400, 'key-invalid')
 })
 
 test('an unknown key, a short one and a weak password are refused', async () => {

@@ -74,6 +74,14 @@ function screenOf(route = '/auth/change-password'): string {
 }
 
 /**
+ * Checks the key of the mail before a new password is asked for.
+ * @throws AppError `key-invalid` (unknown, used or expired).
+ */
+export async function checkPasswordKey(ctx: Context, key: string): Promise<void> {
+  if (!(await findKeyOwner(ctx.db, hashToken(key), ctx.now()))) fail('key-invalid')
+}
+
+/**
  * Sets a new password with the key of the mail, ends all sessions of the user and removes the
  * passkeys: who asks for the mail may have lost the account to somebody who added one.
  * @throws AppError `key-invalid` (unknown, used or expired), `password-weak` (the key stays valid).

@@ -11,6 +11,7 @@ test.for([
   ['login', contract.login],
   ['register', contract.register],
   ['forgotten password', contract.forgotPassword],
+  ['checked key', contract.checkPasswordKey],
   ['changed password', contract.changePasswordByKey],
 ] as const)(
   '%s: too many requests from one address are refused, but not from another address',

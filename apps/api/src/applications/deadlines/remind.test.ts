@@ -42,7 +42,10 @@ async function notices({ userId }: { userId: string }): Promise<string[]> {
   // The clock moved by days, so the first session has expired.
   const { accessToken } = await startSession(p.platform.db, userId, p.platform.now())
   const { body } = await call(p, listNotifications, { params: { userId } }, { token: accessToken })
-  return body.rows.map((row) => row.message).filter((message) => message.startsWith('Falta pouco'))
+  const rows = body.rows.filter(({ message }) => message.startsWith('Falta pouco'))
+  // Each leads to the stage itself.
+  expect(rows.map(({ target }) => target)).toEqual(rows.map(() => 'stage'))
+  return rows.map(({ message }) => message)
 }
 
 test('reminds once, two days before the deadline, by mail and on the site', async () => {
@@ -57,6 +60,8 @@ test('reminds once, two days before the deadline, by mail and on the site', asyn
   const mails = await reminders(candidate.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toMatch(/às 23h59 \(horário de Brasília\)/)
+  const progress = `/dashboard/progressSelectiveProcess/${candidate.application.vacancyId}`
+  expect(mails[0]?.text).toContain(`${progress}?abrir=etapa`)
   // Candidates can't unsubscribe from mails about their applications.
   expect(mails[0]?.unsubscribe).toBeNull()
   expect(await outbox(p, candidate.phone)).toEqual([])

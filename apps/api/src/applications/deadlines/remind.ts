@@ -63,7 +63,7 @@ async function remind(platform: Platform, stage: WaitingStage): Promise<boolean>
     const key = keyOf(stage)
     await notify(tx, {
       userId: candidate.userId,
-      // Notifications of this type link to the trail, which contains the stage.
+      // Its key makes it lead to the stage.
       type: 'movement',
       message: `Falta pouco. ${stage.title}, ${stage.company_name}: dá para fazer até ${until}.`,
       key,
@@ -82,7 +82,7 @@ async function remind(platform: Platform, stage: WaitingStage): Promise<boolean>
       content: {
         template: 'prazo_de_etapa_v1',
         parameters: [firstName(candidate.name), stage.title, stage.role_name, until].map(parameter),
-        button: suffixes.progress(stage.vacancy_id),
+        button: suffixes.waitingStage(stage.vacancy_id),
       },
       key,
       expiresAt: stage.due_at,
@@ -108,7 +108,7 @@ export async function mailDeadline(
     minutes: stage.minutes,
     dueAt: stage.due_at,
     begun: stage.state === 'in_progress',
-    progress: paths.progress(platform.config.siteOrigin, stage.vacancy_id),
+    address: paths.waitingStage(platform.config.siteOrigin, stage.vacancy_id),
   })
   await mailCandidate(platform, mailer, keyOf(stage), { userId: candidate.userId, mail })
 }

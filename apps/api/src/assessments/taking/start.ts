@@ -4,10 +4,12 @@ import type {
   Test,
   TimeFactor,
 } from '@trilha/contracts/assessments/assessments'
-import { graceMs } from '@trilha/contracts/assessments/assessments'
+import { graceMs, maxFactorWithoutReason } from '@trilha/contracts/assessments/assessments'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { failField } from '../../platform/errors.ts'
+import { seal } from '../../platform/secrets/sealed.ts'
 import { endOf } from './clock.ts'
 import { drawItems } from './draw.ts'
 import {
@@ -35,20 +37,21 @@ const secureRandom = () => randomInt(range) / range
 /**
  * Starts a test: the server fixes its end and draws this person's questions. A second start, from
  * any device, changes nothing and returns the current test.
- * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`.
+ * @throws AppError `not-found`, `stage-not-open`, `deadline-passed`, `invalid-request` on `timeReason`.
  */
 export async function startTest(
   ctx: CandidateContext,
   place: Place,
-  { timeFactor, device }: BodyOf<typeof contract>,
+  { timeFactor, timeReason, device }: BodyOf<typeof contract>,
 ): Promise<Test> {
+  if (timeFactor > maxFactorWithoutReason && !timeReason) failField('timeReason', 'reason-required')
   const at = { applicationId: place.id, stageId: place.stageId }
   await inTransaction(ctx.db, async (tx) => {
     const { application, stage } = await lockStage(ctx, tx, place, ['questions', 'custom'])
     if (!(await selectAttempt(tx, at))) {
       mustBeOpen(application, stage)
       mustBeInTime(stage, ctx.now())
-      await beginAttempt(ctx, tx, { application, stage }, { timeFactor, device })
+      await beginAttempt(ctx, tx, { application, stage }, { timeFactor, timeReason, device })
     }
   })
   return readTestAt(ctx, at)
@@ -62,7 +65,7 @@ export async function beginAttempt(
   ctx: CandidateContext,
   tx: Tx,
   { application, stage }: { application: Locked; stage: LockedStage },
-  options: { timeFactor: TimeFactor; device: string | null },
+  options: { timeFactor: TimeFactor; timeReason?: string | null; device: string | null },
 ): Promise<{ application: Locked; attempt: AttemptRecord }> {
   const at = { applicationId: application.id, stageId: stage.id }
   const settings = await selectSettings(tx, stage.id)
@@ -72,8 +75,19 @@ export async function beginAttempt(
   const isTimed = settings.seconds !== null || items.some((item) => item.seconds !== null)
   // The time factor is sensitive, so it is stored only if the test has a time limit.
   const timeFactor = isTimed ? options.timeFactor : 1
+  const sealedReason =
+    timeFactor > maxFactorWithoutReason && options.timeReason
+      ? seal(ctx.config, application.id, JSON.stringify({ reason: options.timeReason }))
+      : null
   const draw = drawItems(items, settings.draws, secureRandom)
-  await insertAttempt(tx, at, { startedAt, endsAt, draw, device: options.device, timeFactor })
+  await insertAttempt(tx, at, {
+    startedAt,
+    endsAt,
+    draw,
+    device: options.device,
+    timeFactor,
+    sealedReason,
+  })
   const started = await ensureStarted(ctx, tx, ...extendDeadline(application, stage, endsAt))
   if (endsAt)
     await ctx.tasks.add(tx, sendWhenOver, at, {

@@ -678,6 +678,7 @@ export interface SelfAssessments {
   candidate_id: string;
   id: Generated<string>;
   kind: string;
+  rechecked_at: Timestamp | null;
   result: Json | null;
   saved_at: Timestamp | null;
   sent_at: Timestamp | null;
@@ -734,6 +735,7 @@ export interface SensitiveTimeFactors {
   application_id: string;
   declared_at: Timestamp;
   factor: Numeric;
+  sealed: Buffer | null;
   stage_id: string;
 }
 

@@ -74,7 +74,7 @@ export const processInventory: readonly InventoryEntry[] = [
   {
     table: 'sensitive.time_factors',
     where: ofApplication,
-    exported: json('respostas', sql`t.application_id, ${stage}, t.factor, t.declared_at`),
+    exported: json('respostas', sql`t.application_id, ${stage}, t.factor, t.declared_at, t.sealed`),
     deletion: 'erase',
   },
   // Recordings: the nightly sweep deletes the rows of videos after their files.

@@ -44,13 +44,17 @@ export function missingPortraits(keys: ValuesKeys, values: Values): string[] {
   return all.length <= 3 && gaps.every((gap) => gap.length <= 1) ? [] : all
 }
 
+/** The directed items whose answer is not the one that they ask for. */
+export const missedLines = (keys: ValuesKeys, values: Values): string[] =>
+  keys.directed.flatMap(([item, answer]) => (values[item] === answer ? [] : item))
+
 /** Reasons why a complete record gives no result; empty if it gives one. */
 export function discardReasonsOf(keys: ValuesKeys, values: Values): DiscardReason[] {
   const counts = new Map<number, number>()
   for (const value of answersOf(keys, values)) counts.set(value, (counts.get(value) ?? 0) + 1)
   const reasons: DiscardReason[] = []
   if (Math.max(...counts.values()) >= 24) reasons.push('same-answer')
-  if (keys.directed.some(([item, answer]) => values[item] !== answer)) reasons.push('directed')
+  if (missedLines(keys, values).length > 0) reasons.push('directed')
   return reasons
 }
 

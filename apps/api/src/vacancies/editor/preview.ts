@@ -1,3 +1,4 @@
+import { stageCount } from '@trilha/contracts/vacancies/stageCount'
 import { isUuid } from '@trilha/contracts/shared/uuid'
 import { randomUUID } from 'node:crypto'
 import type { VacancyView } from '@trilha/contracts/vacancies/vacancies'
@@ -90,7 +91,7 @@ function viewRow(
     first_benefit: draft.benefits[0]?.detail ?? null,
     published_at: row.published_at ?? now,
     closes_on: content.closesOn ?? row.closes_on,
-    stage_count: content.stages.length,
+    stage_count: stageCount(content.stages),
     expected_days: expectedDaysOf(content.stages),
     municipality_code: place ? content.municipalityCode : null,
     municipality_name: place?.name ?? null,

@@ -1,3 +1,4 @@
+import { stageCount } from '@trilha/contracts/vacancies/stageCount'
 import { sql } from 'kysely'
 import type { VacancyFacts } from '@trilha/contracts/vacancies/states'
 import type { PaymentBand, State, VacancyState } from '@trilha/contracts/vacancies/enums'
@@ -45,7 +46,7 @@ const toColumns = ({ draft, derived, now }: Omit<NewVacancy, 'companyId'>) => ({
   affirmative_for: draft.affirmativeFor,
   job_profile: draft.jobProfile,
   min_age: derived.minAge,
-  stage_count: draft.stages.length,
+  stage_count: stageCount(draft.stages),
   expected_days: derived.expectedDays,
   closes_on: draft.closesOn,
   records_ground: draft.recordsCheck?.ground ?? null,

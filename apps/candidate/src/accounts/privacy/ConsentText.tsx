@@ -1,10 +1,7 @@
+import type { ReactNode } from 'react'
 import styles from './ConsentText.module.css'
 
-/** The text of a consent; always in Portuguese, as it is stored. */
-export function ConsentText({ children }: { children: string }) {
-  return (
-    <blockquote className={styles.text} lang="pt-BR">
-      {children}
-    </blockquote>
-  )
+/** The text of a consent. */
+export function ConsentText({ children }: { children: ReactNode }) {
+  return <blockquote className={styles.text}>{children}</blockquote>
 }

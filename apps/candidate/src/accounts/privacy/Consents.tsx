@@ -113,7 +113,11 @@ function Consent({ row, onRevoke }: { row: ConsentRow; onRevoke?: () => void }) 
       detail={detail}
       {...(onRevoke && { action: <Change row={row} onRevoke={onRevoke} /> })}
     >
-      {row.text && <ConsentText>{row.text}</ConsentText>}
+      {row.text && (
+        <ConsentText>
+          <span lang="pt-BR">{row.text}</span>
+        </ConsentText>
+      )}
       {onRevoke && topic === 'terms' && <p className="sm ink2">{t('consents.termsHold')}</p>}
     </Row>
   )

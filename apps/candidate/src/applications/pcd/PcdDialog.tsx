@@ -2,6 +2,7 @@ import {
   maxAccommodationLength,
   pcdBody,
   pcdConsent,
+  pcdConsentTranslations,
   type OwnPcd,
 } from '@trilha/contracts/applications/pcd'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
@@ -14,6 +15,7 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { TranslatedConsent } from '../../ui/TranslatedConsent.tsx'
 import { useChangePcd } from '../applications.data.ts'
 import { WrittenDialog } from '../conversation/WrittenDialog.tsx'
 
@@ -70,9 +72,19 @@ export function PcdDialog({
           <Fieldset legend={t('pcd.title')} error={errorOf('agreed')}>
             <Checkbox
               {...form.register('agreed')}
-              description={<span lang="pt-BR">{pcdConsent.terms}</span>}
+              description={
+                <TranslatedConsent
+                  text={pcdConsent.terms}
+                  translations={pcdConsentTranslations.terms}
+                  original={pcdConsent.text}
+                />
+              }
             >
-              <span lang="pt-BR">{pcdConsent.wish}</span>
+              <TranslatedConsent
+                text={pcdConsent.wish}
+                translations={pcdConsentTranslations.wish}
+                original={null}
+              />
             </Checkbox>
           </Fieldset>
           <Field

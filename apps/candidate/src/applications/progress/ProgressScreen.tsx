@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { ConfirmEmailNotice } from '../../accounts/ConfirmEmailNotice.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -24,6 +24,7 @@ import { ProgressSkeleton } from './ProgressSkeleton.tsx'
 import { stepsOf } from './progress.steps.ts'
 import { SimilarTrails } from './SimilarTrails.tsx'
 import { StageTrail } from './StageTrail.tsx'
+import { waitingStage } from '../stageScreens.ts'
 import { useDates } from '../useDates.ts'
 import { useVacancyId } from '../useVacancyId.ts'
 
@@ -57,7 +58,10 @@ function Progress({ application }: { application: ApplicationView }) {
   const dates = useDates()
   const { vacancy } = application
   const steps = stepsOf(application)
+  const waiting = useSearchParams()[0].get('abrir') === 'etapa' && waitingStage(application)
   const endedWithoutJob = application.group === 'finished' && application.state !== 'hired'
+  // A reminder of a deadline leads to the stage itself, as long as it waits.
+  if (waiting) return <Navigate replace to={waiting.screen} />
   return (
     <>
       <PageHead
@@ -71,7 +75,7 @@ function Progress({ application }: { application: ApplicationView }) {
         asideLabel={t('progress.aside')}
         aside={
           <>
-            <NextStep application={application} steps={steps} />
+            <NextStep application={application} />
             <Needs application={application} />
             {application.deficiency && (
               <Pcd id={application.id} deficiency={application.deficiency} />

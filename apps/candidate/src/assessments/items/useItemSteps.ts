@@ -70,6 +70,7 @@ export function useItemSteps(
       ...step,
       question: content.prompt,
       numbers: over ? 0 : numbersOf(item),
+      oneTap: !over && (item.kind === 'single' || item.kind === 'boolean'),
       ownKeys: item.kind === 'essay' || item.kind === 'code',
       onNumber: (index) => over || put(withChoice(item, content.options, value, index)),
     }

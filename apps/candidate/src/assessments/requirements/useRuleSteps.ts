@@ -43,6 +43,7 @@ export function useRuleSteps(questions: readonly Step[], { autosave, known }: Op
       answer: texts.chosen(requirement, autosave.given),
       problem: chosen.length > 0 ? null : t(many ? 'test.missingMany' : 'test.missing'),
       numbers: choicesWithKey.length,
+      oneTap: !many && !isSelect,
       onNumber: (index) => choicesWithKey[index] && choose(choicesWithKey[index]),
       status: autosave.status,
       requirement,

@@ -1,11 +1,17 @@
-import { timeFactors, type Test, type TimeFactor } from '@trilha/contracts/assessments/assessments'
+import {
+  maxFactorWithoutReason,
+  timeFactors,
+  type Test,
+  type TimeFactor,
+} from '@trilha/contracts/assessments/assessments'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { Radio } from '@trilha/web/ui/forms/Checkbox.tsx'
-import { Fieldset } from '@trilha/web/ui/forms/Field.tsx'
+import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { IconClock, IconEye } from '@trilha/web/ui/icons/icons.tsx'
 import { IconHourglass, IconSend } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { IconListNumbers, IconTarget } from '@trilha/web/ui/icons/moreIcons.tsx'
+import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -25,15 +31,19 @@ const factorNames = { 1: 'x1', 1.25: 'x125', 1.5: 'x15', 2: 'x2' } as const
 /** Introduction before the time starts; extra time can only be chosen here. */
 export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
   const { t } = useTranslation('assessments')
+  const { t: common } = useTranslation('common')
   const dates = useDates()
   const timeText = useTimeText()
   const errorText = useErrorText()
   const name = useId()
   const [factor, setFactor] = useState<TimeFactor>(1)
-  const at = { id: test.applicationId, stageId: test.stageId }
-  const start = useStartTest(at, test.kind, vacancyId)
   const { seconds } = test
   const timed = seconds !== null || test.timedItems
+  const needsReason = timed && factor > maxFactorWithoutReason
+  const [reason, setReason] = useState('')
+  const [reasonMissing, setReasonMissing] = useState(false)
+  const at = { id: test.applicationId, stageId: test.stageId }
+  const start = useStartTest(at, test.kind, vacancyId)
   const facts = [
     { icon: <IconListNumbers />, text: t('intro.questions', { count: test.itemCount }) },
     {
@@ -66,7 +76,9 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        start.mutate({ timeFactor: factor, device })
+        setReasonMissing(needsReason && reason.trim() === '')
+        if (needsReason && reason.trim() === '') return
+        start.mutate({ timeFactor: factor, device, ...(needsReason && { timeReason: reason }) })
       }}
     >
       <span className="eyebrow">{t('intro.eyebrow')}</span>
@@ -97,6 +109,20 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
             </Radio>
           ))}
         </Fieldset>
+      )}
+      {needsReason && (
+        <Field
+          label={t('intro.reason')}
+          hint={t('intro.reasonHint')}
+          error={reasonMissing && reason.trim() === '' && common('fieldErrors.reason-required')}
+          className={styles.more}
+        >
+          <TextInput
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
       )}
       {start.error !== null && (
         <Alert tone="bad" announce="assertive" className={styles.error}>

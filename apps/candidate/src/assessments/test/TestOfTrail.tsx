@@ -61,9 +61,8 @@ export function TestOfTrail<Test extends { title: string }>({
   )
 }
 
-const renderNotOpen = (error: Error) =>
-  error instanceof CallError && error.id === 'stage-not-open' ? (
-    <TestClosed reason="stage-not-open" dueAt={null} />
-  ) : (
-    renderNoTrail(error)
-  )
+function renderNotOpen(error: Error) {
+  if (!(error instanceof CallError)) return null
+  if (error.id === 'stage-not-open') return <TestClosed reason="stage-not-open" dueAt={null} />
+  return error.status === 404 ? <TestClosed reason="missing" dueAt={null} /> : null
+}

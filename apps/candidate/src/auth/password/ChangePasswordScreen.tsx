@@ -1,9 +1,10 @@
 import { changePasswordByKeyBody } from '@trilha/contracts/accounts/accounts'
 import { changePasswordByKey } from '@trilha/web/accounts/accounts.data.ts'
-import { CallError } from '@trilha/web/data/call.ts'
+import { isKeyRefused, usePasswordKey } from '@trilha/web/accounts/usePasswordKey.ts'
 import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
+import { Spinner } from '@trilha/web/ui/feedback/Spinner.tsx'
 import { IconLock } from '@trilha/web/ui/icons/icons.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
@@ -25,15 +26,18 @@ const schema = z.pick(changePasswordByKeyBody, { newPassword: true })
 export default function ChangePasswordScreen() {
   const { t } = useTranslation('auth')
   const key = useSearchParams()[0].get('key') ?? ''
-  const [refused, setRefused] = useState(false)
+  const { state, refuse } = usePasswordKey(key)
   return (
     <>
       <PageHead title={t('change.head')} noindex />
-      {refused || key === '' ? (
-        <KeyRefused />
-      ) : (
-        <NewPassword passwordKey={key} onRefused={() => setRefused(true)} />
+      {state === 'checking' && (
+        <>
+          <AuthHeading title={t('change.title')} />
+          <Spinner large label={t('change.checking')} />
+        </>
       )}
+      {state === 'refused' && <KeyRefused />}
+      {state === 'works' && <NewPassword passwordKey={key} onRefused={refuse} />}
     </>
   )
 }
@@ -49,7 +53,7 @@ function NewPassword({ passwordKey, onRefused }: { passwordKey: string; onRefuse
     try {
       await changePasswordByKey(1, { key: passwordKey, newPassword })
     } catch (error) {
-      if (error instanceof CallError && isKeyRefused(error)) return onRefused()
+      if (isKeyRefused(error)) return onRefused()
       if (showFieldErrors(error, form, ['newPassword'])) setFailure(error)
       return
     }
@@ -87,9 +91,6 @@ function NewPassword({ passwordKey, onRefused }: { passwordKey: string; onRefuse
     </>
   )
 }
-
-const isKeyRefused = (error: CallError) =>
-  error.id === 'key-invalid' || error.errors.some((refused) => refused.field === 'key')
 
 function KeyRefused() {
   const { t } = useTranslation('auth')

@@ -3,11 +3,16 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { FileButton } from '@trilha/web/ui/forms/FileButton.tsx'
 import { Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { IconPhotoPlus } from '@trilha/web/ui/icons/fewIcons.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChosenPhoto } from './photo.draft.ts'
 import styles from './PhotoField.module.css'
 
-type PhotoFieldProps = { photo: File | null; name: string; onPhoto: (photo: File | null) => void }
+type PhotoFieldProps = {
+  photo: ChosenPhoto | null
+  name: string
+  onPhoto: (file: File | null) => void
+}
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 const maxBytes = 8 * 1024 * 1024
@@ -17,13 +22,9 @@ export function PhotoField({ photo, name, onPhoto }: PhotoFieldProps) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation('common')
   const [refused, setRefused] = useState(false)
-  const [preview, setPreview] = useState<string | null>(null)
-  // Revokes the object URL when the photo is replaced.
-  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
   const take = (file: File | null) => {
     const fits = file !== null && types.includes(file.type) && file.size <= maxBytes
     setRefused(file !== null && !fits)
-    setPreview(fits ? URL.createObjectURL(file) : null)
     onPhoto(fits ? file : null)
   }
   return (
@@ -34,12 +35,12 @@ export function PhotoField({ photo, name, onPhoto }: PhotoFieldProps) {
       error={refused && common('errors.photo-invalid')}
     >
       <div className={styles.photo}>
-        {(preview || name.trim()) && (
+        {(photo || name.trim()) && (
           <Avatar
             name={name}
             size={72}
-            photoUrl={preview}
-            {...(preview && { label: t('photo.preview') })}
+            photoUrl={photo?.preview ?? null}
+            {...(photo && { label: t('photo.preview') })}
           />
         )}
         <FileButton

@@ -4,6 +4,7 @@ import { Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { IconFileTypePdf, IconMail, IconUser } from '@trilha/web/ui/icons/icons.tsx'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { BirthDateField } from '../BirthDateField.tsx'
 import { FormField, useErrorOf } from '../FormField.tsx'
 import styles from './RegisterFields.module.css'
 
@@ -55,14 +56,7 @@ export function BirthAndTerms<Values extends RegisterFieldValues>(props: FieldsP
   const termsError = useErrorOf(form, 'acceptedTerms')
   return (
     <>
-      <FormField
-        form={form}
-        name="birthDate"
-        label={t('fields.birthDate')}
-        hint={t('fields.birthDateHint')}
-        type="date"
-        autoComplete="bday"
-      />
+      <BirthDateField form={form} hint={t('fields.birthDateHint')} />
       <Fieldset
         legend={<span className="sr">{t('fields.terms')}</span>}
         hint={<LegalLinks />}

@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../FormField.tsx'
 import { CityField } from './CityField.tsx'
+import type { ChosenPhoto } from './photo.draft.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { genders, streetNumber, type RegisterValues } from './register.values.ts'
 import styles from './RegisterOptional.module.css'
@@ -15,8 +16,8 @@ type RegisterOptionalProps = {
   form: UseFormReturn<RegisterValues>
   open: boolean
   onOpen: (open: boolean) => void
-  photo: File | null
-  onPhoto: (photo: File | null) => void
+  photo: ChosenPhoto | null
+  onPhoto: (file: File | null) => void
 }
 
 /** Optional fields, collapsed at first. They can also be filled in later, in the profile. */

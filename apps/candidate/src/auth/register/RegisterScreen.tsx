@@ -7,15 +7,19 @@ import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import { sendPhoto } from '../auth.data.ts'
+import { typedBirthDate } from '../birthDate.ts'
 import { AuthFooter } from '../AuthFooter.tsx'
 import { AuthForm } from '../AuthForm.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
+import { isReturnToApply } from '../isReturnToApply.ts'
 import { usePreviousEmail, type EmailState } from '../previousEmail.ts'
 import { usePartner } from './partner.ts'
-import { registerDraft, useRegisterDraft } from './register.draft.ts'
+import { useRegisterPhoto } from './photo.draft.ts'
+import { useRegisterDraft } from './register.draft.ts'
 import { fieldNames, isOptional, type RegisterValues } from './register.values.ts'
 import { RegisterOptional } from './RegisterOptional.tsx'
 import { RegisterRequired } from './RegisterRequired.tsx'
@@ -24,6 +28,8 @@ import { useErrorText } from '../useErrorText.ts'
 import { useRedirectSignedIn } from '../useRedirectSignedIn.ts'
 import styles from './RegisterScreen.module.css'
 
+const schema = z.extend(registerBody, { birthDate: typedBirthDate })
+
 /** Registration of a candidate: five required fields, the rest now or later. */
 export default function RegisterScreen() {
   const { t } = useTranslation('auth')
@@ -31,17 +37,15 @@ export default function RegisterScreen() {
   const partnerId = usePartner()
   const returnTo = safePath(useSearchParams()[0].get('returnTo'))
   const email = usePreviousEmail()
-  const form = useForm<RegisterValues>(registerBody, {
-    ...registerDraft(),
-    ...(email && { email }),
-  })
-  useRegisterDraft(form, leaving)
-  const [optionalOpen, setOptionalOpen] = useState(false)
-  const [photo, setPhoto] = useState<File | null>(null)
+  const form = useForm<RegisterValues>(schema, { ...(email && { email }) })
+  const hasOptional = useRegisterDraft(form, leaving)
+  const [opened, setOpened] = useState<boolean>()
+  const { photo, choose } = useRegisterPhoto(leaving)
+  const optionalOpen = opened ?? (hasOptional || photo !== null)
   const [failure, setFailure] = useState<unknown>(null)
 
   const openIfOptional = (refusedFields: readonly string[]) => {
-    if (refusedFields.some(isOptional)) setOptionalOpen(true)
+    if (refusedFields.some(isOptional)) setOpened(true)
   }
   const submit = form.handleSubmit(
     async (typed) => {
@@ -56,7 +60,7 @@ export default function RegisterScreen() {
         })
         toast.success(t('register.success'))
         // The account exists even if the photo fails; the upload continues during navigation.
-        if (photo) sendPhoto(user, photo).catch(() => toast.error(t('register.photoFailed')))
+        if (photo) sendPhoto(user, photo.file).catch(() => toast.error(t('register.photoFailed')))
       } catch (error) {
         if (showFieldErrors(error, form, fieldNames)) setFailure(error)
         if (error instanceof CallError) openIfOptional(error.errors.map(({ field }) => field))
@@ -65,10 +69,28 @@ export default function RegisterScreen() {
     (errors) => openIfOptional(Object.keys(errors)),
   )
 
+  // "Quero participar" leads here, also people who have an account: they see at once where to sign in.
+  const isToApply = isReturnToApply(returnTo)
+  const toLogin = (
+    <>
+      {t('register.known')}{' '}
+      <Link className="link" to={paths.login({ ...(returnTo && { returnTo }) })}>
+        {t('register.login')}
+      </Link>
+    </>
+  )
   return (
     <>
       <PageHead title={t('register.head')} description={t('register.description')} />
-      <AuthHeading title={t('register.title')}>{t('register.lead')}</AuthHeading>
+      <AuthHeading title={t('register.title')}>
+        {isToApply ? (
+          <>
+            {t('register.leadToApply')} {toLogin}
+          </>
+        ) : (
+          t('register.lead')
+        )}
+      </AuthHeading>
       <AuthForm
         onSubmit={(event) => void submit(event)}
         pending={form.formState.isSubmitting || leaving}
@@ -87,17 +109,12 @@ export default function RegisterScreen() {
         <RegisterOptional
           form={form}
           open={optionalOpen}
-          onOpen={setOptionalOpen}
+          onOpen={setOpened}
           photo={photo}
-          onPhoto={setPhoto}
+          onPhoto={choose}
         />
       </AuthForm>
-      <AuthFooter>
-        {t('register.known')}{' '}
-        <Link className="link" to={paths.login({ ...(returnTo && { returnTo }) })}>
-          {t('register.login')}
-        </Link>
-      </AuthFooter>
+      {!isToApply && <AuthFooter>{toLogin}</AuthFooter>}
     </>
   )
 }

@@ -30,8 +30,11 @@ export function isOptional(name: string): boolean {
 /** Gender options; stored as chosen, never shown to a company. */
 export const genders = ['woman', 'man', 'non-binary', 'other'] as const
 
-/** The street number for the request: null when empty, an integer, or NaN when invalid. */
-export function streetNumber(typed: string | null): number | null {
+/**
+ * The street number for the request: null when empty, an integer, or the text as typed, which the
+ * contract refuses.
+ */
+export function streetNumber(typed: string | null): number | string | null {
   if (typed === null) return null
-  return /^\s*\d+\s*$/.test(typed) ? Number.parseInt(typed, 10) : Number.NaN
+  return /^\s*\d+\s*$/.test(typed) ? Number.parseInt(typed, 10) : typed
 }

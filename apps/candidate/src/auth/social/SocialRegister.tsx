@@ -9,21 +9,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
+import { typedBirthDate } from '../birthDate.ts'
 import { AuthForm } from '../AuthForm.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
 import type { EmailState } from '../previousEmail.ts'
 import { usePartner } from '../register/partner.ts'
 import { BirthAndTerms, NameAndEmail } from '../register/RegisterFields.tsx'
-import { registerWithUser, popReturnTo } from './social.data.ts'
+import { registerWithUser, popReturnTo, storedReturnTo } from './social.data.ts'
 import type { Needed } from './SocialScreen.tsx'
 import { useErrorText } from '../useErrorText.ts'
 
-const schema = z.pick(registerWithUserBody, {
-  name: true,
-  email: true,
-  birthDate: true,
-  acceptedTerms: true,
-})
+const { name, email, acceptedTerms } = registerWithUserBody.shape
+const schema = z.object({ name, email, birthDate: typedBirthDate, acceptedTerms })
 const fieldNames = ['name', 'email', 'birthDate', 'acceptedTerms'] as const
 
 /** First sign-in with LinkedIn, which gave name and e-mail; two other fields are still missing. */
@@ -48,6 +45,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
       if (showFieldErrors(error, form, fieldNames)) setFailure(error)
     }
   })
+  const returnTo = safePath(storedReturnTo())
   const taken = failure instanceof CallError && failure.id === 'email-taken'
   return (
     <>
@@ -63,7 +61,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
               {taken && (
                 <Link
                   className="link"
-                  to={paths.login()}
+                  to={paths.login({ ...(returnTo && { returnTo }) })}
                   state={{ email: form.getValues('email') } satisfies EmailState}
                 >
                   {t('register.login')}

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
 import { LinkedInButton } from './LinkedInButton.tsx'
-import { finishLinkedIn, popReturnTo } from './social.data.ts'
+import { finishLinkedIn, popReturnTo, storedReturnTo } from './social.data.ts'
 import { SocialPassword } from './SocialPassword.tsx'
 import { SocialRegister } from './SocialRegister.tsx'
 import { useErrorText } from '../useErrorText.ts'
@@ -93,6 +93,7 @@ function useLinkedInResult(): {
 function Refused({ failure }: { failure: Failure }) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
+  const returnTo = safePath(storedReturnTo())
   return (
     <>
       <AuthHeading title={t('social.refused')} />
@@ -100,7 +101,11 @@ function Refused({ failure }: { failure: Failure }) {
         {failure === 'stopped' ? t('social.stopped') : errorText(failure.error)}
       </Alert>
       <LinkedInButton again />
-      <Button variant="ghost" block render={<Link to={paths.login()} />}>
+      <Button
+        variant="ghost"
+        block
+        render={<Link to={paths.login({ ...(returnTo && { returnTo }) })} />}
+      >
         {t('social.toLogin')}
       </Button>
     </>

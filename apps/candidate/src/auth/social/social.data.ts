@@ -22,10 +22,19 @@ export async function redirectToLinkedIn(returnTo: string | null | undefined): P
   window.location.assign(url)
 }
 
+/** The stored page, for the sign-in with e-mail. */
+export function storedReturnTo(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
 /** Returns the stored page and deletes it. */
 export function popReturnTo(): string | null {
   try {
-    const stored = sessionStorage.getItem(key)
+    const stored = storedReturnTo()
     sessionStorage.removeItem(key)
     return stored
   } catch {

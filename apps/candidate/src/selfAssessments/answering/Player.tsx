@@ -15,7 +15,7 @@ import { TestPlayer } from '../../assessments/test/player/TestPlayer.tsx'
 import { useAutosave } from '../../assessments/saving/useAutosave.ts'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { paths } from '../../paths.ts'
-import { answersSchema, fromServer, shape, type Answers } from './answers.ts'
+import { answersSchema, fromServer, linesToCheck, shape, type Answers } from './answers.ts'
 import { saveAnswers, useInvalidateSelfAssessments, useSend } from '../selfAssessments.data.ts'
 import { missingAt, placesOf } from '../selfAssessments.steps.ts'
 import { ShortForm } from './ShortForm.tsx'
@@ -54,7 +54,8 @@ export function Player({ kind, open, onSent }: PlayerProps) {
   useEffect(() => () => void flush().then(invalidate), [flush, invalidate])
   const [short, setShort] = useShortForm(kind)
   const places = placesOf(kind, short)
-  const steps = usePlaceSteps(kind, places, autosave)
+  const [toCheck, setToCheck] = useState(() => linesToCheck(open.toCheck, fromServer(open.answers)))
+  const steps = usePlaceSteps(kind, places, autosave, toCheck)
   const submit = useSend(kind)
   const [hasUnsent, setHasUnsent] = useState(false)
 
@@ -64,7 +65,15 @@ export function Player({ kind, open, onSent }: PlayerProps) {
     const isUnsaved = autosave.read().pending !== null
     setHasUnsent(isUnsaved)
     if (isUnsaved) return
-    const now = await submit.mutateAsync({ id: open.id, ...(short && { shortForm: true }) })
+    const now = await submit
+      .mutateAsync({ id: open.id, ...(short && { shortForm: true }) })
+      .catch((error: unknown) => {
+        if (error instanceof CallError && error.id === 'line-to-check') {
+          const items = error.errors.map(({ field }) => field)
+          setToCheck(linesToCheck(items, autosave.read().given))
+        }
+        throw error
+      })
     autosave.finish()
     storage.savePlace(null)
     onSent(now)

@@ -19,6 +19,13 @@ export const answersSchema = z.record(
 export type Answers = z.output<typeof answersSchema>
 export type Given = Answers[string]
 
+/** Lines that are asked again, with the revision of the answer that was not the one asked for. */
+export type LinesToCheck = Readonly<Record<string, number | undefined>>
+
+/** The lines to check with their current revisions. */
+export const linesToCheck = (items: readonly string[], answers: Answers): LinesToCheck =>
+  Object.fromEntries(items.map((item) => [item, answers[item]?.revision]))
+
 /** Converts the answers of the server to the form of this device. */
 export const fromServer = (answers: readonly SavedAnswer[]): Answers =>
   Object.fromEntries(

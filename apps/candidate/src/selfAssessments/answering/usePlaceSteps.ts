@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Autosave, Autosaved } from '@trilha/web/data/autosave.ts'
 import type { TestStep } from '../../assessments/assessments.steps.ts'
-import { changedAnswer, type Answers, type Given } from './answers.ts'
+import { changedAnswer, type Answers, type Given, type LinesToCheck } from './answers.ts'
 import { missingAt, type Place } from '../selfAssessments.steps.ts'
 import { pickedByKey, type BlockChoice } from './pick.ts'
 import { useItemTexts } from './useItemTexts.ts'
@@ -36,6 +36,7 @@ export function usePlaceSteps(
   kind: AssessmentKind,
   places: readonly Place[],
   autosave: Autosave<Answers> & Autosaved<Answers>,
+  toCheck: LinesToCheck,
 ): PlaceStep[] {
   const { t } = useTranslation('selfAssessments')
   const text = useItemTexts(kind)
@@ -85,15 +86,18 @@ export function usePlaceSteps(
   function portrait({ id, part }: Extract<Place, { is: 'portrait' }>): PlaceContent {
     const value = given[id]?.value ?? null
     const choose = (chosen: number) => put(id, { value: chosen })
+    const isToCheck = value !== null && toCheck[id] === given[id]?.revision
     return {
       is: 'portrait',
       eyebrow: `${t('answer.part', { number: part })}: ${t('answer.values.eyebrow')}`,
       question: text(id),
       answer: value === null ? null : t(`likeness.${asDegree(value)}`),
-      problem: value === null ? t('answer.values.missing') : null,
+      problem:
+        value === null ? t('answer.values.missing') : isToCheck ? t('answer.values.check') : null,
       chosen: value,
       onChoose: choose,
       numbers: 6,
+      oneTap: true,
       onNumber: (index) => index < 6 && choose(index + 1),
     }
   }

@@ -1,10 +1,15 @@
-import { maxAccommodationLength, pcdConsent } from '@trilha/contracts/applications/pcd'
+import {
+  maxAccommodationLength,
+  pcdConsent,
+  pcdConsentTranslations,
+} from '@trilha/contracts/applications/pcd'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TranslatedConsent } from '../../ui/TranslatedConsent.tsx'
 import type { PcdValue } from './pcd.request.ts'
 import styles from './PcdChoice.module.css'
 
@@ -30,10 +35,19 @@ export function PcdChoice({ deficiency, value, onChange, ref }: PcdChoiceProps) 
         ref={ref}
         checked={value.isTicked}
         onChange={({ target }) => onChange({ ...value, isTicked: target.checked })}
-        description={<span lang="pt-BR">{pcdConsent.terms}</span>}
+        description={
+          <TranslatedConsent
+            text={pcdConsent.terms}
+            translations={pcdConsentTranslations.terms}
+            original={pcdConsent.text}
+          />
+        }
       >
-        {/* The consent text is stored as evidence, so it is never translated. */}
-        <span lang="pt-BR">{pcdConsent.wish}</span>
+        <TranslatedConsent
+          text={pcdConsent.wish}
+          translations={pcdConsentTranslations.wish}
+          original={null}
+        />
       </Checkbox>
       {value.isTicked && (
         <Field

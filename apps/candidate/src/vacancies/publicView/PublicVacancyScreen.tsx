@@ -72,7 +72,9 @@ export default function PublicVacancyScreen() {
         apply={
           open ? (
             <Button
-              render={<Link to={paths.login({ returnTo: paths.viewPublicVacancy(vacancy.id) })} />}
+              render={
+                <Link to={paths.register({ returnTo: paths.viewPublicVacancy(vacancy.id) })} />
+              }
             >
               {t('view.apply')}
             </Button>

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { OneMoreStep } from '../apply/OneMoreStep.tsx'
 import { InvitationLetter } from '../../notifications/InvitationLetter.tsx'
 import type { Handle } from '@trilha/web/router/handle.ts'
 import { VacancyLoaded } from './VacancyLoaded.tsx'
@@ -15,7 +16,13 @@ export default function VacancyScreen() {
     <VacancyLoaded
       id={selectiveProcessId}
       source={invited ? 'invitation' : fromPage ? 'public-page' : 'search'}
-      notice={invited ? (vacancy) => <InvitationLetter vacancy={vacancy} /> : undefined}
+      notice={(vacancy) =>
+        invited ? (
+          <InvitationLetter vacancy={vacancy} />
+        ) : (
+          fromPage && <OneMoreStep vacancy={vacancy} />
+        )
+      }
     />
   )
 }

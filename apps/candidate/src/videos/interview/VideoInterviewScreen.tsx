@@ -6,6 +6,8 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { progressQuery } from '../../applications/applications.data.ts'
+import { CurrentStage, WaitingStageButton } from '../../applications/CurrentStage.tsx'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { NoTrail, renderNoTrail } from '../../applications/progress/NoTrail.tsx'
 import { useVacancyId } from '../../applications/useVacancyId.ts'
@@ -79,11 +81,9 @@ function progressOf(interview: VideoInterview, device: DeviceRecordings) {
 
 const renderRefusal = (vacancyId: number) =>
   function render(error: Error) {
-    return error instanceof CallError && error.id === 'stage-not-open' ? (
-      <NotYet vacancyId={vacancyId} />
-    ) : (
-      renderNoTrail(error)
-    )
+    if (!(error instanceof CallError)) return null
+    if (error.id === 'stage-not-open') return <NotYet vacancyId={vacancyId} />
+    return error.status === 404 ? <NoInterview vacancyId={vacancyId} /> : null
   }
 
 function NotYet({ vacancyId }: { vacancyId: number }) {
@@ -92,10 +92,39 @@ function NotYet({ vacancyId }: { vacancyId: number }) {
     <StepPage>
       <StepTitle>{t('closed.notYet')}</StepTitle>
       <p className="lead">{t('closed.notYetText')}</p>
-      <div>
-        <Button render={<Link to={paths.progress(vacancyId)} />}>{t('sending.back')}</Button>
-      </div>
+      <ToCurrentStage vacancyId={vacancyId} />
     </StepPage>
+  )
+}
+
+/** The trail has no video interview, or there is no trail. */
+function NoInterview({ vacancyId }: { vacancyId: number }) {
+  const { t } = useTranslation('videos')
+  const progress = useQuery(progressQuery(vacancyId))
+  return (
+    <Loaded query={progress} skeleton={<RecorderSkeleton />} refused={renderNoTrail}>
+      {() => (
+        <StepPage>
+          <StepTitle>{t('closed.missing')}</StepTitle>
+          <ToCurrentStage vacancyId={vacancyId} />
+        </StepPage>
+      )}
+    </Loaded>
+  )
+}
+
+function ToCurrentStage({ vacancyId }: { vacancyId: number }) {
+  const { t } = useTranslation('videos')
+  return (
+    <>
+      <CurrentStage vacancyId={vacancyId} />
+      <div className="row row--wrap">
+        <WaitingStageButton vacancyId={vacancyId} />
+        <Button variant="outline" render={<Link to={paths.progress(vacancyId)} />}>
+          {t('sending.back')}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -117,6 +146,7 @@ function Closed({ interview }: { interview: VideoInterview }) {
         >
           {t('closed.watch')}
         </Button>
+        {!late && <WaitingStageButton variant="soft" vacancyId={interview.vacancy.id} />}
       </div>
     </StepPage>
   )

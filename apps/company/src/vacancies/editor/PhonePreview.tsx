@@ -1,5 +1,6 @@
 import type { VacancyContent } from '@trilha/contracts/vacancies/content'
 import { effortOf } from '@trilha/contracts/vacancies/effort'
+import { stageCount } from '@trilha/contracts/vacancies/stageCount'
 import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
 import { Trail } from '@trilha/web/ui/trail/Trail.tsx'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ export function PhonePreview({ stages }: Pick<VacancyContent, 'stages'>) {
       <div className={styles.screen} tabIndex={0}>
         <p className={styles.title}>{t('phone.title')}</p>
         <p className={styles.lead}>
-          {t('phone.stages', { count: stages.length })},{' '}
+          {t('phone.stages', { count: stageCount(stages) })},{' '}
           {t('phone.days', { count: effortOf(stages).days })}
         </p>
         <Trail

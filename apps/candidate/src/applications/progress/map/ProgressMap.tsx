@@ -1,11 +1,12 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
+import { reachedStage, stageCount } from '@trilha/contracts/vacancies/stageCount'
 import { IconCheck, IconFlag2, IconMail } from '@trilha/web/ui/icons/icons.tsx'
 import { IconHourglass, IconRoute } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { StageIcon } from '@trilha/web/ui/trail/stageIcons.tsx'
 import { useTranslation } from 'react-i18next'
 import { MapPill } from './MapPill.tsx'
 import { TrailMap, type MapStep } from './TrailMap.tsx'
-import { positionOf, type ProgressStep } from '../progress.steps.ts'
+import type { ProgressStep } from '../progress.steps.ts'
 import { useDates } from '../../useDates.ts'
 
 type ProgressMapProps = { application: ApplicationView; steps: readonly ProgressStep[] }
@@ -21,7 +22,7 @@ export function ProgressMap({ application, steps }: ProgressMapProps) {
       title={vacancy.roleName}
       company={vacancy.company}
       subtitle={[vacancy.company.name, vacancy.municipality?.name].filter(Boolean).join(', ')}
-      pill={<ProgressPill application={application} steps={steps} />}
+      pill={<ProgressPill application={application} />}
       steps={steps.map((step): MapStep => ({
         id: step.id,
         state: hasOffer && step.role === 'answer' ? 'won' : step.state,
@@ -38,24 +39,22 @@ export function ProgressMap({ application, steps }: ProgressMapProps) {
 const titleKeys = { apply: 'apply', stage: 'answerShort', answer: 'answerShort' } as const
 
 /** The current position in the trail, in a few words. */
-function ProgressPill({ application: { state, decisionMessages }, steps }: ProgressMapProps) {
+function ProgressPill({ application }: { application: ApplicationView }) {
+  const { state, decisionMessages, stages } = application
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
   const dates = useDates()
-  const count = steps.length
   switch (state) {
     case 'in_progress':
-      return (
-        <MapPill icon={<IconRoute />}>
-          {t('progress.position', { number: positionOf(steps), count })}
-        </MapPill>
-      )
+      return <MapPill icon={<IconRoute />}>{t('progress.position', reachedStage(stages))}</MapPill>
     case 'under_review':
     case 'finalist':
       return <MapPill icon={<IconHourglass />}>{common('stageState.submitted')}</MapPill>
     case 'offer':
     case 'hired':
-      return <MapPill icon={<IconCheck />}>{t('progress.all', { count })}</MapPill>
+      return (
+        <MapPill icon={<IconCheck />}>{t('progress.all', { count: stageCount(stages) })}</MapPill>
+      )
     default: {
       const answer =
         state === 'not_approved' && decisionMessages.find(({ kind }) => kind === 'not_approved')

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@trilha/contracts/applications/applications'
+import { reachedStage } from '@trilha/contracts/vacancies/stageCount'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { IconClock, IconMail, IconRefresh } from '@trilha/web/ui/icons/icons.tsx'
@@ -16,19 +17,18 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { AcceptOffer, Accepted } from './AcceptOffer.tsx'
 import { StepCard } from './StepCard.tsx'
-import { positionOf, type ProgressStep } from '../progress.steps.ts'
 import { failedResults } from '../../../assessments/requirements/RuleResults.tsx'
 import { isDoneOnScreen, stageScreens, type StageKindWithScreen } from '../../stageScreens.ts'
 import { useAnswerTime, useDates } from '../../useDates.ts'
 import { useRuleTexts } from '../../../assessments/requirements/useRuleTexts.ts'
 
-type NextStepProps = { application: ApplicationView; steps: readonly ProgressStep[] }
+type NextStepProps = { application: ApplicationView }
 
 /** The next action of the candidate, or who has to act and until when. */
-export function NextStep({ application, steps }: NextStepProps): ReactNode {
+export function NextStep({ application }: NextStepProps): ReactNode {
   switch (application.state) {
     case 'in_progress':
-      return <YourTurn application={application} steps={steps} />
+      return <YourTurn application={application} />
     case 'under_review':
     case 'finalist':
       return <Waiting application={application} />
@@ -41,7 +41,7 @@ export function NextStep({ application, steps }: NextStepProps): ReactNode {
   }
 }
 
-function YourTurn({ application, steps }: NextStepProps) {
+function YourTurn({ application }: NextStepProps) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation('common')
   const dates = useDates()
@@ -63,7 +63,7 @@ function YourTurn({ application, steps }: NextStepProps) {
   return (
     <NextActionPanel
       label={t('next.label')}
-      eyebrow={t('next.eyebrow', { number: positionOf(steps), count: steps.length })}
+      eyebrow={t('next.eyebrow', reachedStage(application.stages))}
       title={t(`next.of.${kind}.title`)}
       deadline={
         stage.dueAt

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@trilha/contracts/applications/application
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ProgressStage } from '../../../applications/progress/progress.steps.ts'
+import { WaitingStageButton } from '../../../applications/CurrentStage.tsx'
 import { useAnswerTime } from '../../../applications/useDates.ts'
 import styles from './NextStage.module.css'
 
@@ -23,6 +24,9 @@ export function NextStage({
       <h3>{next?.title ?? t('applications:steps.answer')}</h3>
       {next?.instructions && <p className="ink2">{next.instructions}</p>}
       {answer && <p className="b">{answer}</p>}
+      <div>
+        <WaitingStageButton variant="soft" vacancyId={application.vacancy.id} />
+      </div>
     </Card>
   )
 }

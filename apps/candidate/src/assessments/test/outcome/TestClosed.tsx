@@ -5,12 +5,23 @@ import { paths } from '../../../paths.ts'
 import { ActionRow } from '../../ActionRow.tsx'
 import { TestHeading } from '../TestHeading.tsx'
 import { Outcome } from './Outcome.tsx'
+import { CurrentStage, WaitingStageButton } from '../../../applications/CurrentStage.tsx'
 import { useDates } from '../../../applications/useDates.ts'
 import { useVacancyId } from '../../../applications/useVacancyId.ts'
 
-type TestClosedProps = { reason: 'deadline-passed' | 'stage-not-open'; dueAt: string | null }
+type TestClosedProps = {
+  /** `missing`: the trail has no such stage. */
+  reason: 'deadline-passed' | 'stage-not-open' | 'missing'
+  dueAt: string | null
+}
 
-/** The test accepts no answers: the deadline has passed, or the stage is not open. */
+const headings = {
+  'deadline-passed': 'closed.deadline',
+  'stage-not-open': 'closed.stage',
+  missing: 'closed.missing',
+} as const
+
+/** The test accepts no answers: why, and which stage of the trail is the current one. */
 export function TestClosed({ reason, dueAt }: TestClosedProps) {
   const { t } = useTranslation('assessments')
   const dates = useDates()
@@ -18,14 +29,24 @@ export function TestClosed({ reason, dueAt }: TestClosedProps) {
   const late = reason === 'deadline-passed'
   return (
     <Outcome>
-      <TestHeading>{t(late ? 'closed.deadline' : 'closed.stage')}</TestHeading>
-      <p>
-        {late && dueAt
-          ? t('closed.deadlineText', { deadline: dates.deadline(dueAt) })
-          : t(late ? 'closed.deadlineSometime' : 'closed.stageText')}
-      </p>
+      <TestHeading>{t(headings[reason])}</TestHeading>
+      {late && (
+        <p>
+          {dueAt
+            ? t('closed.deadlineText', { deadline: dates.deadline(dueAt) })
+            : t('closed.deadlineSometime')}
+        </p>
+      )}
+      {reason === 'stage-not-open' && <p>{t('closed.stageText')}</p>}
+      {!late && <CurrentStage vacancyId={vacancyId} />}
       <ActionRow>
-        <Button render={<Link to={paths.progress(vacancyId)} />}>{t('test.toTrail')}</Button>
+        {!late && <WaitingStageButton vacancyId={vacancyId} />}
+        <Button
+          variant={late ? 'primary' : 'outline'}
+          render={<Link to={paths.progress(vacancyId)} />}
+        >
+          {t('test.toTrail')}
+        </Button>
       </ActionRow>
     </Outcome>
   )

@@ -8,6 +8,7 @@ import { TestHeading } from '../TestHeading.tsx'
 import { TestFoot } from './TestFoot.tsx'
 import { TestKeys } from './TestKeys.tsx'
 import styles from './TestQuestion.module.css'
+import { useTapToContinue } from './useTapToContinue.ts'
 import { useTestKeys } from './useTestKeys.ts'
 
 type TestQuestionProps = {
@@ -23,8 +24,10 @@ type TestQuestionProps = {
 /** One question. */
 export function TestQuestion({ step, showProblem, onNext, onBack, children }: TestQuestionProps) {
   const { t: common } = useTranslation('common')
+  const { t } = useTranslation('assessments')
   const errorId = useId()
   const problem = showProblem ? step.problem : null
+  const tapToContinue = useTapToContinue(step.oneTap ?? false, onNext)
   useTestKeys({ onNumber: step.onNumber, onNext, onBack })
   return (
     <form
@@ -35,13 +38,14 @@ export function TestQuestion({ step, showProblem, onNext, onBack, children }: Te
         onNext()
       }}
     >
-      <fieldset aria-describedby={problem === null ? undefined : errorId}>
+      <fieldset aria-describedby={problem === null ? undefined : errorId} {...tapToContinue}>
         <legend className={styles.legend}>
           <span className="eyebrow">{step.eyebrow}</span>
           <TestHeading id="pergunta" tabIndex={-1}>
             {step.question}
           </TestHeading>
         </legend>
+        {step.oneTap && <p className={styles.tap}>{t('test.tap')}</p>}
         {children}
       </fieldset>
       <TestFoot>

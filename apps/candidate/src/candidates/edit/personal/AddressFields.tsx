@@ -22,7 +22,7 @@ type AddressFieldsProps = {
   municipality: Municipality | null
 }
 
-type Lookup = 'none' | 'looking' | 'found' | 'unknown' | 'away'
+type Lookup = 'none' | 'looking' | 'found' | 'cityOnly' | 'unknown' | 'away'
 
 /** The candidate's address. A CEP fills in what is known about it; every field can be typed too. */
 export function AddressFields({ form, municipality }: AddressFieldsProps) {
@@ -31,6 +31,7 @@ export function AddressFields({ form, municipality }: AddressFieldsProps) {
   const [place, setPlace] = useState(municipality)
   const [lookup, setLookup] = useState<Lookup>('none')
   const lastCep = useRef('')
+  const filled = useRef({ street: '', district: '' })
   // A draft or an undo changes the code, but not `place`.
   const code = useWatch({ control: form.control, name: 'municipalityCode' })
   const shown = [place, municipality].find((known) => known?.code === code) ?? null
@@ -44,10 +45,14 @@ export function AddressFields({ form, municipality }: AddressFieldsProps) {
     try {
       const found = await addressOf(cep)
       if (lastCep.current !== cep) return
-      if (found.street) form.setValue('street', found.street, setOptions)
-      if (found.district) form.setValue('district', found.district, setOptions)
+      for (const name of ['street', 'district'] as const) {
+        // What an earlier CEP filled in and nobody changed does not belong to this one.
+        const isFromEarlier = form.getValues(name) === filled.current[name]
+        if (found[name] || isFromEarlier) form.setValue(name, found[name], setOptions)
+      }
+      filled.current = found
       if (found.municipality) choose(found.municipality)
-      setLookup('found')
+      setLookup(found.street ? 'found' : 'cityOnly')
     } catch (error) {
       if (lastCep.current !== cep) return
       // Allows another request for the same CEP.

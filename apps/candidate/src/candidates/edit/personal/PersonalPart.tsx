@@ -6,6 +6,9 @@ import {
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { Select } from '@trilha/web/ui/forms/Select.tsx'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { formatDay, typedBirthDate } from '../../../auth/birthDate.ts'
+import { BirthDateField } from '../../../auth/BirthDateField.tsx'
 import { FormField, useErrorOf } from '../../../auth/FormField.tsx'
 import { genders } from '../../../auth/register/register.values.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -20,6 +23,7 @@ import { PartForm } from '../form/PartForm.tsx'
 import { PhotoPart } from './PhotoPart.tsx'
 import { usePartForm } from '../form/usePartForm.ts'
 
+const schema = z.extend(personalBody, { birthDate: typedBirthDate })
 const fields = Object.keys(personalBody.shape)
 
 /** Photo, name, documents, contact data and address. */
@@ -31,7 +35,7 @@ export function PersonalPart({ profile }: { profile: Profile }) {
   const { savePersonal } = useProfileCalls()
   const { personal } = profile
   const part = usePartForm<PersonalBody>({
-    schema: personalBody,
+    schema,
     values: valuesOf(personal),
     draft: draftOf(candidateId, 'personal'),
     fields,
@@ -54,13 +58,7 @@ export function PersonalPart({ profile }: { profile: Profile }) {
               hint={auth('fields.socialNameHint')}
               autoComplete="nickname"
             />
-            <FormField
-              form={form}
-              name="birthDate"
-              label={auth('fields.birthDate')}
-              type="date"
-              autoComplete="bday"
-            />
+            <BirthDateField form={form} />
             <Field
               label={auth('fields.gender')}
               optional={common('actions.optional')}
@@ -109,6 +107,7 @@ function valuesOf(personal: Profile['personal']): PersonalBody {
   const { municipality, city: _city, state: _state, cpf, phone, cep, ...rest } = personal
   return {
     ...rest,
+    birthDate: formatDay(rest.birthDate),
     cpf: cpf && formatCpf(cpf),
     phone: phone && formatPhone(phone),
     cep: cep && formatCep(cep),
