@@ -50,6 +50,7 @@ export const anyPerson: fc.Arbitrary<MatchPerson> = fc
     desiredSalaryCents: cents,
     workplaces: fc.option(fc.subarray([...lists.workplaces], { minLength: 1 })),
     maxKm: fc.option(fc.constantFrom(5, 10, 15, 40, 100)),
+    firstJob: fc.boolean(),
   })
   .map((person) => ({
     ...person,

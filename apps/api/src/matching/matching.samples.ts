@@ -59,5 +59,6 @@ export const samplePerson = (title: string, change: Partial<MatchPerson> = {}): 
   desiredSalaryCents: 250_000,
   workplaces: null,
   maxKm: null,
+  firstJob: false,
   ...change,
 })

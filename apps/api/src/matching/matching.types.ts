@@ -51,6 +51,8 @@ export type PersonWork = Work & {
 /** What a person has given; absent or null means not given yet. */
 export type GivenFacts = Pick<Facts, 'schooling' | 'cnh' | 'state' | 'shifts' | 'councils'> & {
   works: readonly PersonWork[]
+  /** Looks for a first job, in any work. */
+  firstJob: boolean
   municipalityCode: number | null
   /** Per month. */
   desiredSalaryCents: number | null

@@ -15,9 +15,13 @@ const leftOut: Part = { share: null, factor: 1 }
 
 const defaultReachKm = 30
 const maxReachKm = 100
+/** How far a person goes to work, in km. */
+export const reachKm = ({ maxKm }: Pick<MatchPerson, 'maxKm'>): number =>
+  Math.min(maxKm ?? defaultReachKm, maxReachKm)
+
 /** Half of a person's reach, the reach itself, then further and further beyond it. */
-export function reachEdges({ maxKm }: Pick<MatchPerson, 'maxKm'>): number[] {
-  const reach = Math.min(maxKm ?? defaultReachKm, maxReachKm)
+export function reachEdges(person: Pick<MatchPerson, 'maxKm'>): number[] {
+  const reach = reachKm(person)
   return [0.5 * reach, reach, 1.5 * reach, 2.25 * reach, Math.max(maxReachKm, 2.25 * reach)]
 }
 /** A place beyond the reach takes off from everything: no work makes up for hours on the road. */
