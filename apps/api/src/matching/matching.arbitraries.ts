@@ -64,7 +64,6 @@ export const placesAround = ({ municipalityCode }: MatchPerson, maxKm: number) =
 const unscored = {
   payment: 'negotiable',
   commissionPayment: 'none',
-  jobProfile: 'operational',
 } as const
 
 export const anyVacancy: fc.Arbitrary<IndexedVacancy> = fc
@@ -77,6 +76,7 @@ export const anyVacancy: fc.Arbitrary<IndexedVacancy> = fc
     schooling: fc.constantFrom(...lists.schoolings),
     cnh: fc.constantFrom(...lists.cnhCategories),
     workplace: fc.constantFrom(...lists.workplaces),
+    jobProfile: fc.constantFrom('operational' as const, 'first-job' as const),
     salaryCents: cents,
     shift: fc.constantFrom(...lists.shifts, null),
     minAge: fc.constantFrom(0, 14, 16, 18),

@@ -32,6 +32,7 @@ export function sampleVacancy(
     payment: '2500-3000',
     salaryCents: 280_000,
     shift: 'business-hours',
+    jobProfile: 'operational',
     ...change,
   }
 }

@@ -4,6 +4,7 @@ import type {
   CnhCategory,
   ContractType,
   DeficiencyOption,
+  JobProfile,
   Schooling,
   Shift,
   State,
@@ -27,6 +28,7 @@ export type MatchVacancy = {
   /** Maximum pay per month; null when to be agreed. */
   salaryCents: number | null
   shift: Shift | null
+  jobProfile: JobProfile
 }
 
 /** What the reasons show of a vacancy. */

@@ -1,5 +1,5 @@
 import { schoolingAtLeast } from '@trilha/contracts/assessments/rules'
-import type { CnhCategory, Schooling } from '@trilha/contracts/vacancies/enums'
+import type { CnhCategory, JobProfile, Schooling } from '@trilha/contracts/vacancies/enums'
 import type { MatchPerson, MatchVacancy } from './matching.types.ts'
 
 /**
@@ -94,12 +94,20 @@ export function shiftPart({ shift }: MatchVacancy, { shifts }: MatchPerson): Par
   return shifts.includes(shift) ? { share: 1, factor: 1 } : { share: 0, factor: 0.85 }
 }
 
-/** Schooling and licence are no merits: met is normal, not met or not known takes off. */
+/**
+ * Schooling and licence are no merits: met is normal, not met or not known takes off. For a first
+ * job, vacancies that say that they are for one come first.
+ */
 export function requirementsFactor(vacancy: MatchVacancy, person: MatchPerson): number {
   const schooling = hasLessSchooling(vacancy.schooling, person) ? 0.8 : 1
   const licence = isLicenceUnknown(vacancy.cnh, person) ? 0.5 : 1
-  return schooling * licence
+  const start = person.firstJob && !isForBeginners(vacancy.jobProfile, person) ? 0.85 : 1
+  return schooling * licence * start
 }
+
+/** True if a person looks for a first job, and the vacancy is meant for one. */
+export const isForBeginners = (profile: JobProfile, { firstJob }: MatchPerson): boolean =>
+  firstJob && profile === 'first-job'
 
 export const hasLessSchooling = (needed: Schooling, { schooling }: MatchPerson): boolean =>
   schooling !== undefined && !schoolingAtLeast(schooling, needed)

@@ -22,9 +22,10 @@ export function BestMatches() {
   const rows = data?.rows
   if (rows?.length === 0) return null
   const hasMatches = rows?.some(({ vacancy }) => vacancy.match !== null) ?? true
-  const search = hasMatches ? searchOf({ ...noFilters, sort: 'match' }) : ''
   const wanted = profile?.facts.wantedRoles ?? []
   const firstJob = profile?.facts.firstJob ?? false
+  const isByMatch = hasMatches || firstJob
+  const search = isByMatch ? searchOf({ ...noFilters, sort: 'match' }) : ''
   const isAsked = profile !== undefined && wanted.length === 0 && !firstJob && !hasMatches
   return (
     <>
@@ -32,7 +33,7 @@ export function BestMatches() {
       <section aria-labelledby="combinam">
         <SectionHead
           id="combinam"
-          title={t(hasMatches ? 'home.matches' : 'home.vacancies')}
+          title={t(firstJob ? 'home.beginnings' : hasMatches ? 'home.matches' : 'home.vacancies')}
           all={{ to: paths.search(search), text: t('home.allVacancies') }}
         />
         {(wanted.length > 0 || firstJob) && (

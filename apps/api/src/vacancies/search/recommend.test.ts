@@ -103,11 +103,15 @@ test('for a first job, entry level comes first, in different kinds of work', asy
   await aVacancy(p, { ...here, roleName: 'Auxiliar de limpeza' })
   await aVacancy(p, { ...here, roleName: 'Auxiliar de limpeza' })
   await aVacancy(p, { ...here, roleName: 'Repositor de mercadorias' })
+  const meant = { ...here, roleName: 'Empacotador', jobProfile: 'first-job' as const }
+  const first = await aVacancy(p, meant)
   const me = await aCandidate(p, {
     workedAs: 'Gerente de loja',
     facts: { state: 'BA', municipalityCode: cities.salvador, maxKm: 5, firstJob: true },
   })
-  const { rows } = (await recommended(me.token)).body
+  const { rows, count } = (await recommended(me.token)).body
+  expect(rows[0]?.vacancy.id).toBe(first.id)
+  expect(count).toBe(1)
   const roles = rows.map(({ vacancy }) => vacancy.roleName)
   expect(new Set(roles).size).toBe(3)
   expect(roles).not.toContain('Gerente de loja')
