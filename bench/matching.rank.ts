@@ -36,6 +36,7 @@ function personOf(profile: Profile, points: ReadonlyMap<number, Point>): MatchPe
   const home = personal.municipality
   return {
     ...facts,
+    firstJob: false,
     works: worksOf({
       wantedRoles: profile.wantedRoles,
       headline: profile.headline,

@@ -14,8 +14,10 @@ export const goodNews =
 export const seen = (locator: Locator, timeout?: number): Promise<void> =>
   locator.waitFor({ state: 'visible', ...(timeout && { timeout }) })
 
-/** Registers a person, starting at the landing page. */
-export async function register(page: Page, person: Newcomer): Promise<void> {
+export const firstQuestion = 'Com o que você quer trabalhar?'
+
+/** Registers a person, starting at the landing page, which leads to the first steps. */
+export async function createAccount(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/')
   await page
     .getByRole('banner')
@@ -28,6 +30,13 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Aceito os termos de uso da Trilha').check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await seen(page.getByText('Conta criada. Boas-vindas à Trilha'))
+  await seen(page.getByRole('heading', { level: 1, name: firstQuestion }))
+}
+
+/** Registers a person, who skips the first steps. */
+export async function register(page: Page, person: Newcomer): Promise<void> {
+  await createAccount(page, person)
+  await page.getByRole('link', { name: 'Ir direto para as vagas' }).click()
   await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person.first}$`) }))
 }
 

@@ -119,6 +119,7 @@ const person: MatchPerson = {
   desiredSalaryCents: 200_000,
   workplaces: null,
   maxKm: null,
+  firstJob: false,
 }
 const exampleMatch = {
   score: (facts: VacancyFacts) => matchScore(matchVacancyOf(facts), person),

@@ -169,7 +169,7 @@ test('a CEP fills the address, which stays editable; documents are validated and
   })
 })
 
-test('a CV file becomes proposals, accepted one by one; a wrong file is refused', async () => {
+test('a CV file becomes proposals, accepted one by one or all at once; a wrong file is refused', async () => {
   const me = await registered('Jacira')
   const { page } = await person({
     viewport: phone,
@@ -212,6 +212,12 @@ test('a CV file becomes proposals, accepted one by one; a wrong file is refused'
     entries: [{ title: 'Vendedora', start: '2018', end: '2020' }],
   })
   expect(profile.personal.name).toBe(me.name)
+  await page.getByRole('button', { name: 'Aceitar tudo (2)' }).click()
+  await page.getByRole('heading', { name: /^Encontramos/ }).waitFor({ state: 'detached' })
+  expect(await profileOf(me.storage)).toMatchObject({
+    skills: ['Caixa', 'Vendas'],
+    personal: { phone: '+5531987654321' },
+  })
 
   // LinkedIn's export is read but not stored.
   const positions =

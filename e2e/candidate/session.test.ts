@@ -3,7 +3,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as accounts from '../accounts.ts'
 import { browser, holdBack, phone, scripts, waitForHydration } from '../browser.ts'
-import { answer, openTest, questionCount, requirements, seen, sendTest } from '../journey.steps.ts'
+import {
+  answer,
+  firstQuestion,
+  openTest,
+  questionCount,
+  requirements,
+  seen,
+  sendTest,
+} from '../journey.steps.ts'
 
 const { person } = browser()
 
@@ -265,7 +273,7 @@ test('a registration typed offline is stored and sent later', async () => {
   expect(await Promise.all(typed)).toEqual([me.name, me.password, '12/03/1994', 'Eldorado'])
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${me.first}$`) }))
+  await seen(page.getByRole('heading', { level: 1, name: firstQuestion }))
 })
 
 test('answers given without a network survive a closed page', async () => {
@@ -371,5 +379,5 @@ test('the referring partner is remembered until the registration', async () => {
   const sentRequest = page.waitForRequest((request) => request.url().endsWith('/api/candidate'))
   await page.getByRole('button', { name: 'Criar conta' }).click()
   expect((await sentRequest).postDataJSON()).toMatchObject({ partnerId: partner, number: null })
-  await seen(page.getByRole('heading', { level: 1, name: new RegExp(`, ${me.first}$`) }))
+  await seen(page.getByRole('heading', { level: 1, name: firstQuestion }))
 })

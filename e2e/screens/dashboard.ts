@@ -7,6 +7,7 @@ import { alertScreens, notificationScreens } from './notifications.ts'
 import { filteredQuery, noResultQuery, openFilters, openSuggestions } from './public.ts'
 import type { Known } from './known.ts'
 import type { ScreenState } from './screens.ts'
+import { firstStepsScreens } from './firstSteps.ts'
 import { profileScreens } from './profile.ts'
 import { videoScreens } from './videos.ts'
 
@@ -51,6 +52,7 @@ export const dashboardScreens: readonly ScreenState[] = [
     at: () => '/dashboard',
     title: /, Nara$/,
   },
+  ...firstStepsScreens,
   {
     screen: 'candidate/vacancies/search/SearchScreen.tsx',
     who: 'candidate',

@@ -17,6 +17,7 @@ import type competency from './locales/pt-BR/competency.json'
 import type consent from './locales/pt-BR/consent.json'
 import type contact from './locales/pt-BR/contact.json'
 import type directory from './locales/pt-BR/directory.json'
+import type firstSteps from './locales/pt-BR/firstSteps.json'
 import type forCompanies from './locales/pt-BR/forCompanies.json'
 import type kept from './locales/pt-BR/kept.json'
 import type notifications from './locales/pt-BR/notifications.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       consent: typeof consent
       contact: typeof contact
       directory: typeof directory
+      firstSteps: typeof firstSteps
       forCompanies: typeof forCompanies
       kept: typeof kept
       notifications: typeof notifications

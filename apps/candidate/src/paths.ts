@@ -1,5 +1,6 @@
 import type { AssessmentKind } from '@trilha/contracts/selfAssessments/scales'
 import type { EditPart } from './candidates/candidates.parts.ts'
+import type { FirstStep } from './candidates/firstSteps/firstSteps.steps.ts'
 
 const query = (values: Record<string, string | undefined>): string => {
   const search = new URLSearchParams()
@@ -41,6 +42,7 @@ export const paths = {
   maintenance: () => '/maintenance',
   notFound: () => '/404',
   home: () => '/dashboard',
+  firstSteps: (step?: FirstStep) => `/dashboard/firstSteps${query({ step })}`,
   search: (search = '') => `/dashboard/listSelectiveProcesses${search}`,
   /**
    * The dashboard's search with the save dialog open.

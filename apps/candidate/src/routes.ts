@@ -26,6 +26,7 @@ export default [
   layout('shell/Dashboard.tsx', [
     ...prefix('dashboard', [
       index('home/HomeScreen.tsx'),
+      route('firstSteps', 'candidates/firstSteps/FirstStepsScreen.tsx'),
       route('publicSelectiveProcess', 'vacancies/publicView/SharedVacancyScreen.tsx'),
       route('listSelectiveProcesses', 'vacancies/search/SearchScreen.tsx'),
       route(

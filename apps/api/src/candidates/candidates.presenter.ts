@@ -8,7 +8,7 @@ import type { ProfileRow } from './profile/profile.store.ts'
 export type SentProfile = Pick<
   Profile,
   'headline' | 'objective' | 'entries' | 'skills' | 'links'
-> & { facts: Omit<Profile['facts'], 'wantedRoles'> }
+> & { facts: Omit<Profile['facts'], 'wantedRoles' | 'firstJob'> }
 
 type SentSource = { row: ProfileRow; entries: readonly EntryRow[]; facts: Profile['facts'] }
 type ProfileSource = SentSource & {
@@ -61,6 +61,7 @@ export const presentSentProfile = ({ row, entries, facts }: SentSource): SentPro
 function withoutWishes(facts: Profile['facts']): SentProfile['facts'] {
   const sent: Partial<Profile['facts']> & SentProfile['facts'] = { ...facts }
   delete sent.wantedRoles
+  delete sent.firstJob
   return sent
 }
 

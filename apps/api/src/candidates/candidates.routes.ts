@@ -6,7 +6,14 @@ import * as resume from '@trilha/contracts/candidates/resume'
 import { listViews as listViewsEndpoint } from '@trilha/contracts/candidates/views'
 import { route } from '../platform/http/route.ts'
 import { adminUpdate } from './admin/admin.service.ts'
-import { acceptProposal, dismissProposal, getCv, removeCv, sendCv } from './cv/cv.service.ts'
+import {
+  acceptProposal,
+  acceptProposals,
+  dismissProposal,
+  getCv,
+  removeCv,
+  sendCv,
+} from './cv/cv.service.ts'
 import { addEntry, orderEntries, removeEntry, saveEntry } from './profile/entries.ts'
 import { getInclusion, removeInclusion, saveInclusion } from './inclusion/inclusion.service.ts'
 import { changeProfile, getProfile, saveAbout } from './profile/profile.service.ts'
@@ -31,6 +38,7 @@ export const candidatesRoutes = [
   route(cv.sendCv, 'write', (ctx, { file }) => sendCv(ctx, file)),
   route(cv.removeCv, 'write', (ctx) => removeCv(ctx)),
   route(cv.acceptProposal, 'write', (ctx, { params }) => acceptProposal(ctx, params.id)),
+  route(cv.acceptProposals, 'write', (ctx, { body }) => acceptProposals(ctx, body.accepted)),
   route(cv.dismissProposal, 'write', (ctx, { params }) => dismissProposal(ctx, params.id)),
   route(resume.getResumePdf, 'write', (ctx, { query }) => getResumePdf(ctx, query.layout)),
   route(resume.getJsonResume, 'read', async (ctx) => presentJsonResume(await getProfile(ctx))),

@@ -104,6 +104,7 @@ export async function selectFactsByCandidate(db: Handle, candidateIds: readonly 
       'availability',
       'municipality_code',
       'wanted_roles',
+      'first_job',
       'desired_salary_cents',
       'workplaces',
       'max_km',
@@ -139,6 +140,7 @@ export type WorkProfileRow = Columns<'candidates', 'id' | 'birth_date'> &
 export type FactsPatch = { [K in keyof Facts]?: Facts[K] | null } & {
   municipalityCode?: number | null
   wantedRoles?: string[] | null
+  firstJob?: boolean | null
   desiredSalaryCents?: number | null
   workplaces?: Workplace[] | null
   maxKm?: number | null
@@ -148,6 +150,17 @@ export type FactsPatch = { [K in keyof Facts]?: Facts[K] | null } & {
 function unique(texts: readonly string[] | null | undefined): string[] | null {
   const found = [...new Map((texts ?? []).map((text) => [folded(text), text])).values()]
   return found.length > 0 ? found : null
+}
+
+/** Wanted roles and a first job in any work exclude each other. */
+function wishOf({ wantedRoles, firstJob }: FactsPatch) {
+  const roles = unique(wantedRoles)
+  if (roles) return { wanted_roles: roles, first_job: false }
+  if (firstJob) return { wanted_roles: null, first_job: true }
+  return {
+    ...(wantedRoles !== undefined && { wanted_roles: null }),
+    ...(firstJob !== undefined && { first_job: false }),
+  }
 }
 
 /** Inserts or updates the facts of the patch. */
@@ -173,7 +186,7 @@ export async function upsertFacts(
       desired_salary_cents: patch.desiredSalaryCents ?? null,
     }),
     ...('workplaces' in patch && { workplaces: patch.workplaces ?? null }),
-    ...('wantedRoles' in patch && { wanted_roles: unique(patch.wantedRoles) }),
+    ...wishOf(patch),
     ...('maxKm' in patch && { max_km: patch.maxKm ?? null }),
   }
   await db

@@ -17,6 +17,7 @@ export type MatchProfile = Facts &
   GivenFacts & {
     /** `yyyy-mm-dd`. */
     birthDate: string
+    wantedRoles: readonly string[]
   }
 
 /** The viewer's own profile for a match, with what they look for. */
@@ -56,9 +57,13 @@ function profileOf(
   isOwn: boolean,
 ): MatchProfile {
   const wantedRoles = (isOwn && facts?.wanted_roles) || []
+  const firstJob = isOwn && facts?.first_job === true
   return {
     ...(facts && factsOf(facts)),
-    works: worksOf({ wantedRoles, headline, experience, studies }),
+    // Small jobs and studies do not narrow the search of a person who has not chosen a work.
+    works: firstJob ? [] : worksOf({ wantedRoles, headline, experience, studies }),
+    wantedRoles,
+    firstJob,
     birthDate,
     municipalityCode: facts?.municipality_code ?? null,
     desiredSalaryCents: facts?.desired_salary_cents ?? null,

@@ -3,6 +3,7 @@ import {
   type CnhCategory,
   type ContractType,
   type DeficiencyOption,
+  type JobProfile,
   type Schooling,
 } from '@trilha/contracts/vacancies/enums'
 import { confidences } from '../occupations/recognise.ts'
@@ -13,7 +14,14 @@ import { shut, type ClassedFact, type ScoreClasses } from '../search/searchIndex
 import { isLicenceShut, isPcdShut, isSchoolingShut, shutContract } from './gates.ts'
 import { maxScoreWith } from './match.ts'
 import type { MatchPerson } from './matching.types.ts'
-import { bandOf, far, hasLessSchooling, isLicenceUnknown, paySteps } from './parts.ts'
+import {
+  bandOf,
+  far,
+  hasLessSchooling,
+  isForBeginners,
+  isLicenceUnknown,
+  paySteps,
+} from './parts.ts'
 import { isCouncilShut, isRegistered, shareSteps, workFit } from './work.ts'
 
 /**
@@ -55,6 +63,8 @@ function classOf(fact: ClassedFact, value: string, person: MatchPerson): number 
       return shutContract(value as ContractType, person) ? shut : 0
     case 'deficiency':
       return isPcdShut(value as DeficiencyOption, person) ? shut : 0
+    case 'jobProfile':
+      return isForBeginners(value as JobProfile, person) ? 1 : 0
     case 'shift':
       if (person.shifts === undefined) return 0
       return (person.shifts as readonly string[]).includes(value) ? 1 : 2

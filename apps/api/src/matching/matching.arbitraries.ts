@@ -50,6 +50,7 @@ export const anyPerson: fc.Arbitrary<MatchPerson> = fc
     desiredSalaryCents: cents,
     workplaces: fc.option(fc.subarray([...lists.workplaces], { minLength: 1 })),
     maxKm: fc.option(fc.constantFrom(5, 10, 15, 40, 100)),
+    firstJob: fc.boolean(),
   })
   .map((person) => ({
     ...person,
@@ -63,7 +64,6 @@ export const placesAround = ({ municipalityCode }: MatchPerson, maxKm: number) =
 const unscored = {
   payment: 'negotiable',
   commissionPayment: 'none',
-  jobProfile: 'operational',
 } as const
 
 export const anyVacancy: fc.Arbitrary<IndexedVacancy> = fc
@@ -76,6 +76,7 @@ export const anyVacancy: fc.Arbitrary<IndexedVacancy> = fc
     schooling: fc.constantFrom(...lists.schoolings),
     cnh: fc.constantFrom(...lists.cnhCategories),
     workplace: fc.constantFrom(...lists.workplaces),
+    jobProfile: fc.constantFrom('operational' as const, 'first-job' as const),
     salaryCents: cents,
     shift: fc.constantFrom(...lists.shifts, null),
     minAge: fc.constantFrom(0, 14, 16, 18),

@@ -32,6 +32,7 @@ export function sampleVacancy(
     payment: '2500-3000',
     salaryCents: 280_000,
     shift: 'business-hours',
+    jobProfile: 'operational',
     ...change,
   }
 }
@@ -59,5 +60,6 @@ export const samplePerson = (title: string, change: Partial<MatchPerson> = {}): 
   desiredSalaryCents: 250_000,
   workplaces: null,
   maxKm: null,
+  firstJob: false,
   ...change,
 })

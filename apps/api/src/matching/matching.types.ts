@@ -4,6 +4,7 @@ import type {
   CnhCategory,
   ContractType,
   DeficiencyOption,
+  JobProfile,
   Schooling,
   Shift,
   State,
@@ -27,6 +28,7 @@ export type MatchVacancy = {
   /** Maximum pay per month; null when to be agreed. */
   salaryCents: number | null
   shift: Shift | null
+  jobProfile: JobProfile
 }
 
 /** What the reasons show of a vacancy. */
@@ -51,6 +53,8 @@ export type PersonWork = Work & {
 /** What a person has given; absent or null means not given yet. */
 export type GivenFacts = Pick<Facts, 'schooling' | 'cnh' | 'state' | 'shifts' | 'councils'> & {
   works: readonly PersonWork[]
+  /** Looks for a first job, in any work. */
+  firstJob: boolean
   municipalityCode: number | null
   /** Per month. */
   desiredSalaryCents: number | null

@@ -1,5 +1,5 @@
 import { schoolingAtLeast } from '@trilha/contracts/assessments/rules'
-import type { CnhCategory, Schooling } from '@trilha/contracts/vacancies/enums'
+import type { CnhCategory, JobProfile, Schooling } from '@trilha/contracts/vacancies/enums'
 import type { MatchPerson, MatchVacancy } from './matching.types.ts'
 
 /**
@@ -15,9 +15,13 @@ const leftOut: Part = { share: null, factor: 1 }
 
 const defaultReachKm = 30
 const maxReachKm = 100
+/** How far a person goes to work, in km. */
+export const reachKm = ({ maxKm }: Pick<MatchPerson, 'maxKm'>): number =>
+  Math.min(maxKm ?? defaultReachKm, maxReachKm)
+
 /** Half of a person's reach, the reach itself, then further and further beyond it. */
-export function reachEdges({ maxKm }: Pick<MatchPerson, 'maxKm'>): number[] {
-  const reach = Math.min(maxKm ?? defaultReachKm, maxReachKm)
+export function reachEdges(person: Pick<MatchPerson, 'maxKm'>): number[] {
+  const reach = reachKm(person)
   return [0.5 * reach, reach, 1.5 * reach, 2.25 * reach, Math.max(maxReachKm, 2.25 * reach)]
 }
 /** A place beyond the reach takes off from everything: no work makes up for hours on the road. */
@@ -90,12 +94,20 @@ export function shiftPart({ shift }: MatchVacancy, { shifts }: MatchPerson): Par
   return shifts.includes(shift) ? { share: 1, factor: 1 } : { share: 0, factor: 0.85 }
 }
 
-/** Schooling and licence are no merits: met is normal, not met or not known takes off. */
+/**
+ * Schooling and licence are no merits: met is normal, not met or not known takes off. For a first
+ * job, vacancies that say that they are for one come first.
+ */
 export function requirementsFactor(vacancy: MatchVacancy, person: MatchPerson): number {
   const schooling = hasLessSchooling(vacancy.schooling, person) ? 0.8 : 1
   const licence = isLicenceUnknown(vacancy.cnh, person) ? 0.5 : 1
-  return schooling * licence
+  const start = person.firstJob && !isForBeginners(vacancy.jobProfile, person) ? 0.85 : 1
+  return schooling * licence * start
 }
+
+/** True if a person looks for a first job, and the vacancy is meant for one. */
+export const isForBeginners = (profile: JobProfile, { firstJob }: MatchPerson): boolean =>
+  firstJob && profile === 'first-job'
 
 export const hasLessSchooling = (needed: Schooling, { schooling }: MatchPerson): boolean =>
   schooling !== undefined && !schoolingAtLeast(schooling, needed)

@@ -7,6 +7,7 @@ import type { GivenFacts, PersonWork, WorkSource } from './matching.types.ts'
 /** True when a person has said nothing to compare. */
 export const saysNothing = (person: GivenFacts): boolean =>
   person.works.length === 0 &&
+  !person.firstJob &&
   person.schooling === undefined &&
   person.cnh === undefined &&
   person.state === undefined &&

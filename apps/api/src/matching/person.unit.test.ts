@@ -143,9 +143,11 @@ test('says nothing: only a person without work and without any fact to compare',
     desiredSalaryCents: null,
     workplaces: null,
     maxKm: null,
+    firstJob: false,
   }
   expect(saysNothing(silent)).toBe(true)
   expect(saysNothing({ ...silent, schooling: 'none' })).toBe(false)
+  expect(saysNothing({ ...silent, firstJob: true })).toBe(false)
   expect(saysNothing({ ...silent, municipalityCode: 3_118_601 })).toBe(false)
   expect(saysNothing({ ...silent, works: worksOf(profile({ wantedRoles: ['Pedreiro'] })) })).toBe(
     false,

@@ -25,7 +25,7 @@ export const shareSteps = 20
 export function workFit(all: readonly Work[], person: MatchPerson): WorkFit {
   // Other work that is closed to the person does not count; for the first there is a gate.
   const works = all.filter((work, index) => index === 0 || !isCouncilShut(work, person))
-  if (person.works.length === 0) return beginnersFit(works)
+  if (person.works.length === 0) return beginnersFit(works, person)
   let best: WorkFit = { share: 0, own: null, work: null }
   for (const work of works)
     for (const own of person.works) {
@@ -38,9 +38,13 @@ export function workFit(all: readonly Work[], person: MatchPerson): WorkFit {
 /** Shares by level for a person whose work is not known: what most people can begin. */
 const beginnersShares = [1, 1, 0.6, 0.2, 0.1, 0.1]
 const beginnersUnknown = 0.6
+/** For a first job, in work for which people are usually hired with experience. */
+const firstJobShares = [1, 0.8, 0.5, 0.2, 0.1, 0.1]
 
-function beginnersFit(works: readonly Work[]): WorkFit {
-  const shares = works.map(({ level }) => beginnersShares[level]!)
+function beginnersFit(works: readonly Work[], { firstJob }: MatchPerson): WorkFit {
+  const shares = works.map(({ occupation, level }) =>
+    firstJob && !occupation.forBeginners ? firstJobShares[level]! : beginnersShares[level]!,
+  )
   return {
     share: shares.length > 0 ? Math.max(...shares) : beginnersUnknown,
     own: null,

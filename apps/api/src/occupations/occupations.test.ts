@@ -20,6 +20,7 @@ test.each([
   ['tecnico de enfer', 'técnico de enfermagem'],
   ['motogirl', 'motoboy'],
   ['cozinheir', 'cozinheiro'],
+  ['Caixa', 'operador de caixa'],
 ])('"%s" finds %s first', async (q, first) => {
   expect((await names(q))[0]).toBe(first)
 })

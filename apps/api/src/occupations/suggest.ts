@@ -14,7 +14,8 @@ const maxWords = 6
 
 /**
  * Usual names of the families that have a name with all typed words, each the beginning of a word:
- * "aux coz" finds "auxiliar de cozinha". Names that begin with the text come first.
+ * "aux coz" finds "auxiliar de cozinha". The family with exactly this name comes first ("caixa" is
+ * "operador de caixa"), then names that begin with the text.
  */
 export function suggestOccupations(typed: string, limit: number): string[] {
   const text = fold(typed).trim()
@@ -22,7 +23,9 @@ export function suggestOccupations(typed: string, limit: number): string[] {
   if (text.length < 2 || words.length > maxWords) return []
   const found = names.filter(({ key }) => words.every((word) => key.includes(` ${word}`)))
   const rank = ({ key, order }: (typeof names)[number]) =>
-    (key.startsWith(` ${text}`) ? 0 : 100) + (order === 0 ? 0 : 10) + order
+    (key === ` ${text}` ? -100 : key.startsWith(` ${text}`) ? 0 : 100) +
+    (order === 0 ? 0 : 10) +
+    order
   const best = found.toSorted((a, b) => rank(a) - rank(b) || a.key.length - b.key.length)
   return [...new Set(best.map(({ shown }) => shown))].slice(0, limit)
 }

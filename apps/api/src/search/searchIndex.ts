@@ -13,7 +13,7 @@ import type {
 } from './searchIndex.types.ts'
 import { hitsOf, resolve } from './selection.ts'
 import { Scratch } from './sets/scratch.ts'
-import { haveCommonOrdinal } from './sets/sets.ts'
+import { haveCommonOrdinal, unite } from './sets/sets.ts'
 import { singular, Stems } from '../language/stems.ts'
 import { Suggestions } from './suggestions.ts'
 import { createYielder } from './yielder.ts'
@@ -112,6 +112,20 @@ export class SearchIndex {
       searchedFor: selection.searchedFor,
       isPartialMatch: hits.isPartialMatch,
     }
+  }
+
+  /** Number of vacancies that at least one of the filters finds, without partial matches. */
+  countAny(filters: readonly VacancyFilter[]): number {
+    this.refresh()
+    const { segment, dictionary, synonyms, scratch } = this
+    scratch.reset()
+    const hits = filters.map((filter) =>
+      hitsOf(resolve(filter, { segment, dictionary, synonyms, scratch })),
+    )
+    const sets = hits.flatMap(({ set, isPartialMatch }) =>
+      isPartialMatch || set.count === 0 ? [] : [set],
+    )
+    return sets.length === 0 ? 0 : unite(sets, segment.columns.length, scratch).count
   }
 
   /** Counts by facet value. Works a few milliseconds at a time. */

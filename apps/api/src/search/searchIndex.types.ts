@@ -45,7 +45,7 @@ export type VacancyFacts = VacancyFacetValues &
 
 /** Facts that have a class for each of their values. */
 export const classedFacts = [
-  'state', 'workplace', 'schooling', 'cnh', 'contractType', 'deficiency', 'shift',
+  'state', 'workplace', 'schooling', 'cnh', 'contractType', 'deficiency', 'shift', 'jobProfile',
 ] as const // prettier-ignore
 export type ClassedFact = (typeof classedFacts)[number]
 

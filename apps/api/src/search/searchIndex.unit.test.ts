@@ -298,6 +298,22 @@ test('a vacancy added during a compaction is not counted twice', async () => {
   expect(index.search({ sort: 'ASC', offset: 0, limit: 1 }).count).toBe(3001)
 })
 
+test('counts what any of several filters finds once, without partial matches', () => {
+  const index = new SearchIndex({ now: () => 0 })
+  const [sample] = fc.sample(vacancy(9), 1)
+  const add = (id: number, title: string) =>
+    index.add({ ...sample!, id, title, keywords: '', families: [], closesAt: second })
+  expect(index.countAny([])).toBe(0)
+  add(1, 'k1')
+  add(2, 'k2')
+  add(3, 'k1 k2')
+  expect(index.countAny([{ text: 'k1' }])).toBe(2)
+  expect(index.countAny([{ text: 'k1' }, { text: 'k2' }])).toBe(3)
+  expect(index.countAny([{ text: 'k1' }, {}])).toBe(3)
+  expect(index.countAny([{ text: 'k1 k3' }])).toBe(0)
+  expect(index.countAny([])).toBe(0)
+})
+
 describe('time', () => {
   test('a vacancy is not found from its closing time on, even before it is removed', async () => {
     let now = 0

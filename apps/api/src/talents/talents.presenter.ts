@@ -143,6 +143,7 @@ function personOf(
     desiredSalaryCents: null,
     workplaces: null,
     maxKm: null,
+    firstJob: false,
   }
 }
 

@@ -73,6 +73,7 @@ export async function chosenVacancy(
       ...vacancy,
       works: worksOfVacancy(vacancy.role_name, vacancy.keywords),
       contractType: vacancy.contract_type,
+      jobProfile: vacancy.job_profile,
       minAge: vacancy.min_age,
       salaryCents: null,
       placeName: vacancy.place_name,

@@ -155,6 +155,7 @@ export type TalentVacancy = Pick<
 > &
   Columns<'vacancies', 'id' | 'company_id' | 'min_age' | 'role_name' | 'keywords'> & {
     contract_type: MatchVacancy['contractType']
+    job_profile: MatchVacancy['jobProfile']
     place_name: string | null
     payment: string
   }
@@ -171,7 +172,7 @@ export async function selectVacancy(
   const { rows } = await sql<TalentVacancy>`
     select v.id, v.company_id, v.municipality_code as municipality, m.name as place_name,
       coalesce(m.state, v.place_state) as state, v.workplace, v.schooling, v.cnh, v.shift,
-      v.contract_type, v.min_age, v.role_name, v.keywords,
+      v.contract_type, v.job_profile, v.min_age, v.role_name, v.keywords,
       case when v.state = 'open' then v.deficiency end as deficiency, v.payment_band as payment
     from vacancies v left join municipalities m on m.code = v.municipality_code
     where v.id = ${vacancyId} and v.company_id = ${companyId}`.execute(db)

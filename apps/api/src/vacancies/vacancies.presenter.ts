@@ -29,6 +29,7 @@ export function matchFacts(row: CardRow): MatchVacancy & VacancyWords {
     payment: row.payment_band,
     salaryCents: monthlyCents(salaryOf(row), row.weekly_hours),
     shift: row.shift,
+    jobProfile: row.job_profile,
   }
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '@trilha/contracts/candidates/candidates'
 import type { PersonalBody, Profile } from '@trilha/contracts/candidates/candidates'
 import * as cv from '@trilha/contracts/candidates/cv'
+import type { Proposal } from '@trilha/contracts/candidates/cv'
 import type { EntryBody, EntryKind } from '@trilha/contracts/candidates/entries'
 import * as inclusion from '@trilha/contracts/candidates/inclusion'
 import { getJsonResume, getResumePdf, type ResumeLayout } from '@trilha/contracts/candidates/resume'
@@ -122,6 +123,11 @@ export function useProfileCalls() {
         removeProposalAfter(call(cv.acceptProposal, { params: { id } }).then(storeProfile), id),
       dismiss: (id: string) =>
         removeProposalAfter(call(cv.dismissProposal, { params: { id } }), id),
+      /** Saves these proposals, as they are given here, and rejects all others. */
+      acceptAll: async (accepted: Proposal[]) => {
+        storeProfile(await call(cv.acceptProposals, { body: { accepted } }))
+        client.setQueryData(cvQuery().queryKey, (cached) => cached && { ...cached, proposals: [] })
+      },
       saveInclusion: async (body: BodyOf<typeof inclusion.saveInclusion>) => {
         client.setQueryData(
           inclusionQuery().queryKey,

@@ -9,7 +9,7 @@ import { ResultSkeleton } from '../vacancies/search/ResultSkeleton.tsx'
 import { MarkableCard } from '../vacancies/marks/MarkableCard.tsx'
 import { recommendedQuery } from '../vacancies/vacancies.data.ts'
 import { noFilters, searchOf } from '../vacancies/search/search.ts'
-import { AskWork } from './AskWork.tsx'
+import { AskFirstSteps } from './AskFirstSteps.tsx'
 import styles from './BestMatches.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
@@ -22,22 +22,26 @@ export function BestMatches() {
   const rows = data?.rows
   if (rows?.length === 0) return null
   const hasMatches = rows?.some(({ vacancy }) => vacancy.match !== null) ?? true
-  const search = hasMatches ? searchOf({ ...noFilters, sort: 'match' }) : ''
   const wanted = profile?.facts.wantedRoles ?? []
-  const isAsked = profile !== undefined && wanted.length === 0 && !hasMatches
+  const firstJob = profile?.facts.firstJob ?? false
+  const isByMatch = hasMatches || firstJob
+  const search = isByMatch ? searchOf({ ...noFilters, sort: 'match' }) : ''
+  const isAsked = profile !== undefined && wanted.length === 0 && !firstJob && !hasMatches
   return (
     <>
-      {isAsked && <AskWork />}
+      {isAsked && <AskFirstSteps />}
       <section aria-labelledby="combinam">
         <SectionHead
           id="combinam"
-          title={t(hasMatches ? 'home.matches' : 'home.vacancies')}
+          title={t(firstJob ? 'home.beginnings' : hasMatches ? 'home.matches' : 'home.vacancies')}
           all={{ to: paths.search(search), text: t('home.allVacancies') }}
         />
-        {wanted.length > 0 && (
+        {(wanted.length > 0 || firstJob) && (
           <p className={styles.wanted}>
-            {t('home.work.looking', { roles: wanted.join(', ') })}{' '}
-            <Link className="link link--tap" to={paths.editProfile('wanted')}>
+            {firstJob
+              ? t('home.work.firstJob')
+              : t('home.work.looking', { roles: wanted.join(', ') })}{' '}
+            <Link className="link link--tap" to={paths.firstSteps()}>
               {t('home.work.change')}
             </Link>
           </p>

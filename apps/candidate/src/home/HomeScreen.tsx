@@ -4,7 +4,7 @@ import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { HomeBanner } from './HomeBanner.tsx'
 import { EmptyScene } from '../ui/scenes/EmptyScene.tsx'
 import { EmptyState, ErrorState } from '@trilha/web/ui/feedback/States.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ConfirmEmailNotice } from '../accounts/ConfirmEmailNotice.tsx'
@@ -47,8 +47,9 @@ export default function HomeScreen() {
       <ConfirmEmailNotice />
       <div className={styles.layout}>
         <div className={styles.columns}>
-          <Trails />
-          <BestMatches />
+          <Trails>
+            <BestMatches />
+          </Trails>
           <SavedVacancies />
         </div>
         <aside className={styles.aside} aria-label={t('home.about')}>
@@ -70,8 +71,11 @@ function stepsText(t: ReturnType<typeof useTranslation<'shell'>>['t'], count: nu
   return count === 0 ? t('home.noSteps') : t('home.steps', { count })
 }
 
-/** The user's open trails; first the trails in which the user has to act. */
-function Trails() {
+/**
+ * The user's open trails, first those in which the user has to act, and then the other vacancies.
+ * Without any trail these come first.
+ */
+function Trails({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const errorText = useErrorText()
@@ -86,31 +90,46 @@ function Trails() {
       <>
         <NextSteps applications={yourTurn.data.rows} invitations={invitations?.rows ?? []} />
         {trails.length === 0 ? (
-          <NoTrails hasNeverApplied={yourTurn.data.counts.finished === 0} />
+          <>
+            {children}
+            <NoTrails hasNeverApplied={yourTurn.data.counts.finished === 0} />
+          </>
         ) : (
-          <OpenTrails applications={trails} />
+          <>
+            <OpenTrails applications={trails} />
+            {children}
+          </>
         )}
       </>
     )
   }
-  if (!failed) return <ResultSkeleton cards={3} />
+  if (!failed)
+    return (
+      <>
+        <ResultSkeleton cards={3} />
+        {children}
+      </>
+    )
   return (
-    <ErrorState
-      headingLevel="h2"
-      title={t('home.failed')}
-      action={
-        <Button
-          onClick={() => {
-            void yourTurn.refetch()
-            void waiting.refetch()
-          }}
-        >
-          {common('actions.tryAgain')}
-        </Button>
-      }
-    >
-      {errorText(failed)}
-    </ErrorState>
+    <>
+      <ErrorState
+        headingLevel="h2"
+        title={t('home.failed')}
+        action={
+          <Button
+            onClick={() => {
+              void yourTurn.refetch()
+              void waiting.refetch()
+            }}
+          >
+            {common('actions.tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(failed)}
+      </ErrorState>
+      {children}
+    </>
   )
 }
 

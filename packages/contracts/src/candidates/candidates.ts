@@ -32,6 +32,8 @@ export const maxWantedRoles = 3
 const jobPreferences = {
   /** The work that the person looks for, in their own words; duplicates are removed. */
   wantedRoles: z.optional(z.nullable(z.array(lineText(60, 2)).check(z.maxLength(maxWantedRoles)))),
+  /** Looks for a first job, in any work. It clears the wanted roles, and they clear it. */
+  firstJob: z.optional(z.nullable(z.boolean())),
   desiredSalaryCents: z.optional(
     z.nullable(z.int({ error: 'invalid' }).check(z.minimum(0), z.maximum(20_000_000))),
   ),
@@ -64,6 +66,7 @@ export const personalReply = z.object({
 export const profileFacts = z.object({
   ...factsSchema.shape,
   wantedRoles: z.array(z.string()),
+  firstJob: z.boolean(),
   desiredSalaryCents: z.nullable(z.int()),
   workplaces: z.nullable(z.array(z.enum(workplaces))),
   maxKm: z.nullable(z.int()),

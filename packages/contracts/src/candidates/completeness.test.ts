@@ -27,7 +27,13 @@ const empty: Profile = {
   entries: [],
   skills: [],
   links: [],
-  facts: { wantedRoles: [], desiredSalaryCents: null, workplaces: null, maxKm: null },
+  facts: {
+    wantedRoles: [],
+    firstJob: false,
+    desiredSalaryCents: null,
+    workplaces: null,
+    maxKm: null,
+  },
   updatedAt: null,
 }
 const full: Profile = {

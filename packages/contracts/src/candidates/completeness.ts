@@ -20,6 +20,7 @@ const parts = [
     8,
     (p) =>
       p.facts.wantedRoles.length > 0 ||
+      p.facts.firstJob ||
       p.facts.desiredSalaryCents !== null ||
       (p.facts.shifts?.length ?? 0) > 0,
   ],

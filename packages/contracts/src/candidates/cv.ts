@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { profileReply, linkSchema } from './candidates.ts'
 import { entryBody } from './entries.ts'
 import { candidateOnly, endpoint } from '../shared/endpoint.ts'
-import { instant, uuid } from '../shared/fields.ts'
+import { isPhone } from '../shared/documents.ts'
+import { instant, nameText, text, uuid } from '../shared/fields.ts'
 import { municipalityReply } from '../places/places.ts'
 import { languageLevels, languages } from '../assessments/rules.ts'
 
@@ -12,10 +13,14 @@ const id = { id: uuid }
  * accepts it.
  */
 export const proposalReply = z.discriminatedUnion('part', [
-  z.object({ ...id, part: z.literal('name'), value: z.string() }),
+  z.object({ ...id, part: z.literal('name'), value: nameText() }),
   /** `+55` and 10 or 11 digits. */
-  z.object({ ...id, part: z.literal('phone'), value: z.string() }),
-  z.object({ ...id, part: z.literal('objective'), value: z.string() }),
+  z.object({
+    ...id,
+    part: z.literal('phone'),
+    value: z.string().check(z.refine(isPhone, { error: 'phone-invalid' })),
+  }),
+  z.object({ ...id, part: z.literal('objective'), value: text(1500) }),
   z.object({ ...id, part: z.literal('municipality'), municipality: municipalityReply }),
   z.object({ ...id, part: z.literal('link'), link: linkSchema }),
   z.object({ ...id, part: z.literal('entry'), entry: entryBody }),
@@ -25,7 +30,7 @@ export const proposalReply = z.discriminatedUnion('part', [
     language: z.enum(languages),
     level: z.nullable(z.enum(languageLevels)),
   }),
-  z.object({ ...id, part: z.literal('skills'), skills: z.array(z.string()) }),
+  z.object({ ...id, part: z.literal('skills'), skills: z.array(text(60)).check(z.maxLength(40)) }),
 ])
 export type Proposal = z.output<typeof proposalReply>
 
@@ -81,6 +86,18 @@ export const acceptProposal = endpoint({
   path: '/profile/cv/proposals/{id}',
   who: candidateOnly,
   params: z.object({ id: uuid }),
+  reply: profileReply,
+  errors: ['entries-full'],
+})
+
+export const acceptProposals = endpoint({
+  id: 'candidates.acceptProposals',
+  summary:
+    'Accept several proposals at once, as proposed or corrected; the remaining proposals are rejected',
+  method: 'POST',
+  path: '/profile/cv/proposals',
+  who: candidateOnly,
+  body: z.object({ accepted: z.array(proposalReply).check(z.maxLength(100)) }),
   reply: profileReply,
   errors: ['entries-full'],
 })

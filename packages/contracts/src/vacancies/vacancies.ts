@@ -232,12 +232,21 @@ export const maxRecommended = 3
 export const recommendVacancies = endpoint({
   id: 'vacancies.recommend',
   summary:
-    'Open vacancies that fit you best, with the reasons, without those you applied to; if your profile has no facts, those that close first',
+    'Open vacancies that fit you best, with the reasons, without those you applied to; if your profile has no facts, those that close first. Also the number of vacancies with the work that you want',
   method: 'GET',
   path: '/recommendations',
   who: ['candidate'],
   reply: z.object({
     rows: z.array(z.object({ vacancy: vacancyCard, reasons: z.array(matchReason) })),
+    /**
+     * Open vacancies with a wanted role, or for a first job, as far as the viewer goes to work;
+     * those of any work when neither is known.
+     */
+    count: z.int(),
+    /** Of these, the ones to work from home. */
+    remoteCount: z.int(),
+    /** How far the viewer goes to work; null when their city is not known. */
+    reachKm: z.nullable(z.int()),
   }),
 })
 

@@ -4,13 +4,14 @@ import type { Cv, Proposal } from '@trilha/contracts/candidates/cv'
 import type { Municipality } from '@trilha/contracts/places/places'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
-import { fail } from '../../platform/errors.ts'
+import { fail, failField } from '../../platform/errors.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
 import { findMunicipality, resolveCity } from '../../places/places.service.ts'
 import { extractCv } from './extract.ts'
 import { proposalsOf } from './proposals.ts'
 import type { CvReading } from './reading.ts'
 import { deleteCv, selectCv, upsertCv, type CvRow } from './cv.store.ts'
+import { toE164 } from '../candidates.create.ts'
 import { insertSortedEntry, checkDates } from '../profile/entries.ts'
 import { changeProfile, readProfile } from '../profile/profile.service.ts'
 import { writePersonal } from '../profile/personal.ts'
@@ -127,6 +128,28 @@ export async function acceptProposal(ctx: CandidateContext, id: string): Promise
   })
 }
 
+/**
+ * Saves several proposals, which the person may have corrected, and discards all others.
+ * @throws AppError `not-found` for a proposal that was not made; `entries-full`; `invalid-request`
+ * for dates in the future or an unknown municipality.
+ */
+export async function acceptProposals(
+  ctx: CandidateContext,
+  accepted: readonly Proposal[],
+): Promise<Profile> {
+  return changeProfile(ctx, async (tx, candidateId) => {
+    const { proposals = [] } = (await selectCv(tx, candidateId)) ?? {}
+    for (const proposal of accepted) {
+      const isProposed = proposals.some(
+        ({ id, part }) => id === proposal.id && part === proposal.part,
+      )
+      if (!isProposed) fail('not-found')
+      await applyProposal(ctx, tx, candidateId, proposal)
+    }
+    await upsertCv(tx, candidateId, { proposals: [] })
+  })
+}
+
 async function applyProposal(
   ctx: Context,
   tx: Tx,
@@ -138,9 +161,14 @@ async function applyProposal(
     case 'name':
       return writePersonal(tx, candidateId, { patch: { name: proposal.value } })
     case 'phone':
-      return writePersonal(tx, candidateId, { patch: { phone: proposal.value } })
-    case 'municipality':
-      return writePersonal(tx, candidateId, { patch: {}, place: proposal.municipality })
+      return writePersonal(tx, candidateId, { patch: { phone: toE164(proposal.value) } })
+    case 'municipality': {
+      const place = await findMunicipality(ctx.db, proposal.municipality.code)
+      return writePersonal(tx, candidateId, {
+        patch: {},
+        place: place ?? failField('municipalityCode', 'not-listed'),
+      })
+    }
     case 'objective':
       return upsertAbout(tx, candidateId, { objective: proposal.value }, ctx.now())
     case 'link': {

@@ -204,3 +204,44 @@ test(
     })
   },
 )
+
+test(
+  'several proposals are accepted at once, as corrected, and the others are rejected',
+  { timeout: 60_000 },
+  async () => {
+    const [{ token }, other] = await Promise.all([aCandidate(p), aCandidate(p)])
+    const lines = [
+    'Ana Maria Souza', '(31) 98765-4321', 'Betim - MG', 'Objetivo: crescer na área de vendas', 'Experiência',
+    'Vendedora | Loja Sol', '2018 a 2020', 'Habilidades', 'Caixa, Vendas',
+  ] // prettier-ignore
+    const { proposals } = await sendAndRead(wordFile(...lines), token)
+    const accept = (accepted: contract.Proposal[], as: string | null = token) =>
+      call(p, contract.acceptProposals, { body: { accepted } }, { token: as })
+    const one = (part: contract.Proposal['part']) => proposals.find((each) => each.part === part)!
+    refused(await accept(proposals, null), 401, 'sign-in-needed')
+    refused(await accept(proposals, other.token), 404, 'not-found')
+    refused(await accept([{ ...one('phone'), part: 'objective', value: 'x' }]), 404, 'not-found')
+    const short = { ...one('phone'), value: '123' } as contract.Proposal
+    refused(await accept([short]), 400, 'invalid-request')
+    const nowhere = { code: 1, name: 'Nowhere', state: 'MG' as const }
+    const lost = {
+      id: one('municipality').id,
+      part: 'municipality' as const,
+      municipality: nowhere,
+    }
+    // Nothing of a refused request is saved.
+    refused(await accept([one('objective'), lost]), 400, 'invalid-request')
+    expect((await call(p, getProfile, {}, { token })).body.objective).toBeNull()
+
+    const phone = { id: one('phone').id, part: 'phone' as const, value: '(31) 98888-0142' }
+    const { status, body } = await accept([phone, one('municipality'), one('entry')])
+    expect(status).toBe(200)
+    expect(body.personal).toMatchObject({
+      name: 'Jussara Nascimento',
+      phone: '+5531988880142',
+      municipality: { name: 'Betim' },
+    })
+    expect(body).toMatchObject({ objective: null, skills: [], entries: [{ title: 'Vendedora' }] })
+    expect((await call(p, contract.getCv, {}, { token })).body.proposals).toEqual([])
+  },
+)

@@ -39,6 +39,7 @@ async function readSource(db: Handle, candidateId: string) {
   const facts: Profile['facts'] = {
     ...(await readFacts(db, candidateId)),
     wantedRoles: factsRow?.wanted_roles ?? [],
+    firstJob: factsRow?.first_job ?? false,
     desiredSalaryCents: factsRow?.desired_salary_cents ?? null,
     workplaces: (factsRow?.workplaces ?? null) as Profile['facts']['workplaces'],
     maxKm: factsRow?.max_km ?? null,

@@ -155,10 +155,34 @@ test('saves the facts that requirement rules compare', async () => {
   expect(body.facts).toEqual({
     ...savedFacts,
     wantedRoles: [],
+    firstJob: false,
     desiredSalaryCents: null,
     workplaces: ['hybrid'],
     maxKm: 15,
   })
+})
+
+test('a first job in any work and wanted roles clear each other', async () => {
+  const { token } = await aCandidate(p)
+  const save = async (body: Parameters<typeof facts>[0]) => {
+    const { wantedRoles, firstJob } = (await facts(body, token)).body.facts
+    return { wantedRoles, firstJob }
+  }
+  expect(await save({ wantedRoles: ['Caixa'] })).toEqual({
+    wantedRoles: ['Caixa'],
+    firstJob: false,
+  })
+  expect(await save({ firstJob: true })).toEqual({ wantedRoles: [], firstJob: true })
+  expect(await save({ maxKm: 10 })).toEqual({ wantedRoles: [], firstJob: true })
+  expect(await save({ wantedRoles: ['Caixa'] })).toEqual({
+    wantedRoles: ['Caixa'],
+    firstJob: false,
+  })
+  expect(await save({ firstJob: true, wantedRoles: [] })).toEqual({
+    wantedRoles: [],
+    firstJob: true,
+  })
+  expect(await save({ firstJob: null })).toEqual({ wantedRoles: [], firstJob: false })
 })
 
 test.each([

@@ -249,6 +249,7 @@ export interface CandidateFacts {
   cnh: string | null;
   councils: Json | null;
   desired_salary_cents: number | null;
+  first_job: Generated<boolean>;
   languages: Json | null;
   max_km: number | null;
   municipality_code: number | null;

@@ -150,7 +150,7 @@ export const accountInventory: readonly InventoryEntry[] = [
     exported: json(
       'curriculo',
       sql`t.schooling, t.cnh, t.state, t.municipality_code, t.shifts, t.languages,
-        t.wanted_roles, t.desired_salary_cents, t.availability, t.councils, t.workplaces, t.max_km, t.updated_at`,
+        t.wanted_roles, t.first_job, t.desired_salary_cents, t.availability, t.councils, t.workplaces, t.max_km, t.updated_at`,
     ),
     deletion: 'erase',
   },

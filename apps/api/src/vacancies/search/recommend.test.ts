@@ -62,3 +62,58 @@ test('without facts, sorts by closing day and gives no reasons', async () => {
     true,
   )
 })
+
+test('counts the vacancies with a wanted role, as far as the person goes to work', async () => {
+  await aVacancy(p, { roleName: 'Pedreiro', municipalityCode: cities.contagem })
+  await aVacancy(p, { roleName: 'Pedreiro', municipalityCode: cities.salvador })
+  await aVacancy(p, { roleName: 'Serralheiro', municipalityCode: cities.contagem })
+  const countsFor = async (facts: Parameters<typeof aCandidate>[1] & object) => {
+    const { count, remoteCount, reachKm } = (await recommended((await aCandidate(p, facts)).token))
+      .body
+    return { count, remoteCount, reachKm }
+  }
+  const wantedRoles = ['Pedreiro']
+  const home = { state: 'MG' as const, municipalityCode: cities.contagem }
+  expect(await countsFor({ facts: { wantedRoles } })).toEqual({
+    count: 2,
+    remoteCount: 0,
+    reachKm: null,
+  })
+  expect(await countsFor({ facts: { wantedRoles, ...home } })).toMatchObject({
+    count: 1,
+    reachKm: 30,
+  })
+  const two = { wantedRoles: ['Pedreiro', 'Serralheiro'], ...home, maxKm: 10 }
+  expect(await countsFor({ facts: two })).toMatchObject({ count: 2, reachKm: 10 })
+})
+
+test('remote work counts from anywhere, unless the person does not want it', async () => {
+  const remote = { workplace: 'remote' as const, municipalityCode: null }
+  await aVacancy(p, { roleName: 'Tradutor', ...remote })
+  const facts = { wantedRoles: ['Tradutor'], municipalityCode: cities.contagem }
+  const any = await aCandidate(p, { facts })
+  expect((await recommended(any.token)).body).toMatchObject({ count: 1, remoteCount: 1 })
+  const daily = await aCandidate(p, { facts: { ...facts, workplaces: ['on-site'] } })
+  expect((await recommended(daily.token)).body).toMatchObject({ count: 0, remoteCount: 0 })
+})
+
+test('for a first job, entry level comes first, in different kinds of work', async () => {
+  const here = { municipalityCode: cities.salvador }
+  await aVacancy(p, { ...here, roleName: 'Gerente de loja' })
+  await aVacancy(p, { ...here, roleName: 'Auxiliar de limpeza' })
+  await aVacancy(p, { ...here, roleName: 'Auxiliar de limpeza' })
+  await aVacancy(p, { ...here, roleName: 'Repositor de mercadorias' })
+  const meant = { ...here, roleName: 'Empacotador', jobProfile: 'first-job' as const }
+  const first = await aVacancy(p, meant)
+  const me = await aCandidate(p, {
+    workedAs: 'Gerente de loja',
+    facts: { state: 'BA', municipalityCode: cities.salvador, maxKm: 5, firstJob: true },
+  })
+  const { rows, count } = (await recommended(me.token)).body
+  expect(rows[0]?.vacancy.id).toBe(first.id)
+  expect(count).toBe(1)
+  const roles = rows.map(({ vacancy }) => vacancy.roleName)
+  expect(new Set(roles).size).toBe(3)
+  expect(roles).not.toContain('Gerente de loja')
+  expect(rows.every(({ vacancy }) => vacancy.match === null)).toBe(true)
+})

@@ -19,6 +19,8 @@ export type VacancySearch = {
    * `isPartialMatch` is true when no vacancy has all the words; each result then lacks one of them.
    */
   search: (query: VacancyQuery) => SearchResult
+  /** Number of vacancies that at least one of the filters finds, without partial matches. */
+  countAny: (filters: readonly VacancyFilter[]) => number
   /** Counts by value; each count ignores the filter on its own field. */
   facets: (filter: VacancyFilter) => Promise<FacetCounts>
   /** Role names that begin with the words typed. */
@@ -66,6 +68,7 @@ export async function startSearch({
   return {
     ready: follower.ready,
     search: (query) => index.search(withItsRole(query)),
+    countAny: (filters) => index.countAny(filters.map(withItsRole)),
     facets: (filter) => index.facets(withItsRole(filter)),
     suggest: (prefix, limit) => index.suggest(prefix, limit),
     figures: () => ({

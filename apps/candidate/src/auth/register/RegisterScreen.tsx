@@ -33,7 +33,8 @@ const schema = z.extend(registerBody, { birthDate: typedBirthDate })
 /** Registration of a candidate: five required fields, the rest now or later. */
 export default function RegisterScreen() {
   const { t } = useTranslation('auth')
-  const leaving = useRedirectSignedIn()
+  const [isNew, setIsNew] = useState(false)
+  const leaving = useRedirectSignedIn(isNew ? paths.firstSteps() : paths.home())
   const partnerId = usePartner()
   const returnTo = safePath(useSearchParams()[0].get('returnTo'))
   const email = usePreviousEmail()
@@ -50,6 +51,8 @@ export default function RegisterScreen() {
   const submit = form.handleSubmit(
     async (typed) => {
       setFailure(null)
+      // Before the session starts, because that already leads away from here.
+      setIsNew(true)
       try {
         const user = await register({
           ...typed,
@@ -62,6 +65,7 @@ export default function RegisterScreen() {
         // The account exists even if the photo fails; the upload continues during navigation.
         if (photo) sendPhoto(user, photo.file).catch(() => toast.error(t('register.photoFailed')))
       } catch (error) {
+        setIsNew(false)
         if (showFieldErrors(error, form, fieldNames)) setFailure(error)
         if (error instanceof CallError) openIfOptional(error.errors.map(({ field }) => field))
       }

@@ -1,6 +1,5 @@
 import { registerWithUserBody } from '@trilha/contracts/accounts/social'
 import { CallError } from '@trilha/web/data/call.ts'
-import { safePath } from '@trilha/web/data/safePath.ts'
 import { showFieldErrors, useForm } from '@trilha/web/form/useForm.ts'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
@@ -18,6 +17,7 @@ import { BirthAndTerms, NameAndEmail } from '../register/RegisterFields.tsx'
 import { registerWithUser, popReturnTo, storedReturnTo } from './social.data.ts'
 import type { Needed } from './SocialScreen.tsx'
 import { useErrorText } from '../useErrorText.ts'
+import { wantedPage } from '../useRedirectSignedIn.ts'
 
 const { name, email, acceptedTerms } = registerWithUserBody.shape
 const schema = z.object({ name, email, birthDate: typedBirthDate, acceptedTerms })
@@ -40,7 +40,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
       const user = { proof: needed.proof }
       await registerWithUser({ ...typed, number: null, partnerId: partnerId ?? null, user })
       toast.success(t('register.success'))
-      await navigate(safePath(popReturnTo()) ?? paths.home(), { replace: true })
+      await navigate(wantedPage(popReturnTo()) ?? paths.firstSteps(), { replace: true })
     } catch (error) {
       if (showFieldErrors(error, form, fieldNames)) setFailure(error)
     }

@@ -3,10 +3,10 @@ import type { Profile } from '@trilha/contracts/candidates/candidates'
 import { useSession } from '@trilha/web/data/session.ts'
 import { IconArrowLeft } from '@trilha/web/ui/icons/icons.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
-import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { useMemo, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { focusHeading } from '../../applications/focusHeading.ts'
+import { useFocusOnChange } from '../../applications/useFocusOnChange.ts'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
@@ -105,17 +105,6 @@ function Edit({ profile, part }: { profile: Profile; part: EditPart }) {
       </div>
     </div>
   )
-}
-
-/** Moves the focus to the new section, so that screen readers announce it. */
-function useFocusOnChange(part: EditPart) {
-  const seen = useRef(part)
-  useEffect(() => {
-    if (seen.current === part) return
-    seen.current = part
-    focusHeading()
-    window.scrollTo(0, 0)
-  }, [part])
 }
 
 function EditSkeleton() {

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert } from '@trilha/web/ui/feedback/Alert.tsx'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
 import { FileButton } from '@trilha/web/ui/forms/FileButton.tsx'
-import { IconFileText } from '@trilha/web/ui/icons/icons.tsx'
+import { IconCheck, IconFileText } from '@trilha/web/ui/icons/icons.tsx'
 import { IconDownload, IconFileUpload, IconTrash } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { Bar } from '@trilha/web/ui/feedback/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
@@ -14,13 +14,11 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { cvQuery, useProfileCalls } from '../candidates.data.ts'
+import { acceptedCv, tooManyMegabytes } from '../cvFile.ts'
 import { CardButtons } from './form/CardButtons.tsx'
 import { EditCard } from './form/EditCard.tsx'
 import styles from './FilePart.module.css'
 import { ProposalCard } from '../entries/ProposalCard.tsx'
-
-const accepted = '.pdf,.docx,.zip,application/pdf,application/zip'
-const maxBytes = 8 * 1024 * 1024
 
 /** Upload of an existing CV file, and the proposals read from it, to accept one by one. */
 export function FilePart({ profile }: { profile: Profile }) {
@@ -45,6 +43,7 @@ export function FilePart({ profile }: { profile: Profile }) {
                 {t('file.found', { count: cv.proposals.length })}
               </h2>
               <p className={styles.lead}>{t('file.foundText')}</p>
+              {cv.proposals.length > 1 && <AcceptAll proposals={cv.proposals} />}
               <ul className={styles.proposals}>
                 {cv.proposals.map((proposal) => (
                   <ProposalCard key={proposal.id} proposal={proposal} profile={profile} />
@@ -58,6 +57,26 @@ export function FilePart({ profile }: { profile: Profile }) {
   )
 }
 
+function AcceptAll({ proposals }: { proposals: Cv['proposals'] }) {
+  const { t } = useTranslation('entries')
+  const errorText = useErrorText()
+  const { acceptAll } = useProfileCalls()
+  const accept = useMutation({ mutationFn: () => acceptAll(proposals) })
+  return (
+    <div className={styles.all}>
+      <Button
+        variant="soft"
+        icon={<IconCheck />}
+        loading={accept.isPending}
+        onClick={() => accept.mutate()}
+      >
+        {t('proposal.acceptAll', { count: proposals.length })}
+      </Button>
+      {accept.error && <p role="alert">{errorText(accept.error)}</p>}
+    </div>
+  )
+}
+
 function CvUpload({ cv }: { cv: Cv }) {
   const { t } = useTranslation('candidates')
   const { t: common } = useTranslation('common')
@@ -68,8 +87,9 @@ function CvUpload({ cv }: { cv: Cv }) {
   const send = useMutation({ mutationFn: (file: File) => sendCv(file, setShare) })
   function chooseFile(file: File) {
     setShare(0)
-    setTooLarge(file.size > maxBytes)
-    if (file.size <= maxBytes) send.mutate(file)
+    const isTooLarge = tooManyMegabytes(file) !== null
+    setTooLarge(isTooLarge)
+    if (!isTooLarge) send.mutate(file)
   }
   const problem = tooLarge ? t('file.tooLarge') : send.error && errorText(send.error)
   const nothingNew = send.isSuccess && cv.proposals.length === 0
@@ -83,7 +103,7 @@ function CvUpload({ cv }: { cv: Cv }) {
             icon={<IconFileUpload />}
             loading={send.isPending}
             loadingText={share < 1 ? common('actions.sending') : t('file.reading')}
-            accept={accepted}
+            accept={acceptedCv}
             fileLabel={t('file.choose')}
             onFile={chooseFile}
           >

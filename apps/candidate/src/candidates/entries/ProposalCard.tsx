@@ -6,9 +6,9 @@ import { IconCheck } from '@trilha/web/ui/icons/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../auth/useErrorText.ts'
 import { useProfileCalls } from '../candidates.data.ts'
-import { formatPhone } from '../candidates.formats.ts'
+import { currentValue } from './currentValue.ts'
 import styles from './ProposalCard.module.css'
-import { useProfileTexts } from '../profile/useProfileTexts.ts'
+import { proposalLabel, useProposalTexts } from './useProposalTexts.ts'
 
 type ProposalCardProps = { proposal: Proposal; profile: Profile }
 
@@ -20,12 +20,12 @@ export function ProposalCard({ proposal, profile }: ProposalCardProps) {
   const decide = useMutation({
     mutationFn: (isAccepted: boolean) => (isAccepted ? accept(proposal.id) : dismiss(proposal.id)),
   })
-  const { title, text } = useProposalTexts(proposal)
+  const { title, text } = useProposalTexts()(proposal)
   const before = currentValue(proposal, profile)
   return (
     <li className={styles.proposal}>
       <div>
-        <p className="sm ink2">{t(`proposal.${labelOf(proposal)}`)}</p>
+        <p className="sm ink2">{t(`proposal.${proposalLabel(proposal)}`)}</p>
         <p>
           <b>{title}</b>
         </p>
@@ -56,56 +56,4 @@ export function ProposalCard({ proposal, profile }: ProposalCardProps) {
       </div>
     </li>
   )
-}
-
-const labelOf = (proposal: Proposal) =>
-  proposal.part === 'entry' ? proposal.entry.kind : proposal.part
-
-/** The current value that accepting would replace. */
-function currentValue(proposal: Proposal, { personal, objective }: Profile): string | null {
-  switch (proposal.part) {
-    case 'name':
-      return personal.name
-    case 'phone':
-      return personal.phone && formatPhone(personal.phone)
-    case 'municipality':
-      return (
-        personal.municipality && `${personal.municipality.name}, ${personal.municipality.state}`
-      )
-    case 'objective':
-      return objective
-    default:
-      return null
-  }
-}
-
-function useProposalTexts(proposal: Proposal): { title: string; text?: string } {
-  const { t: common } = useTranslation('common')
-  const texts = useProfileTexts()
-  switch (proposal.part) {
-    case 'name':
-    case 'objective':
-      return { title: proposal.value }
-    case 'phone':
-      return { title: formatPhone(proposal.value) }
-    case 'municipality':
-      return { title: `${proposal.municipality.name}, ${proposal.municipality.state}` }
-    case 'link':
-      return { title: proposal.link.url }
-    case 'language':
-      return { title: common(`language.${proposal.language}`), text: texts.level(proposal.level) }
-    case 'skills':
-      return { title: texts.list(proposal.skills) }
-    case 'entry': {
-      const { entry } = proposal
-      const when = texts.entryPeriod({ ...entry, id: proposal.id })
-      const description = entry.kind === 'experience' ? entry.description : ''
-      return {
-        title: entry.title,
-        text: [[entry.place, when].filter(Boolean).join(', '), description]
-          .filter(Boolean)
-          .join('. '),
-      }
-    }
-  }
 }

@@ -207,7 +207,7 @@ export function Wanted({ profile }: PartProps) {
   const shifts = facts.shifts?.map((shift) => common(`shift.${shift}`)) ?? []
   const places = facts.workplaces?.map((place) => common(`workplace.${place}`)) ?? []
   const rows = [
-    ['roles', facts.wantedRoles.join(', ')],
+    ['roles', facts.firstJob ? t('wanted.firstJob') : facts.wantedRoles.join(', ')],
     [
       'pay',
       facts.desiredSalaryCents !== null &&

@@ -14,10 +14,12 @@ type WantedRolesFieldProps = {
   onChange: (roles: string[]) => void
   /** "opcional", next to the label. */
   optional?: string
+  /** A label other than the usual one. */
+  label?: string
 }
 
 /** The work that a person looks for: suggestions by everyday names, or any text, up to three. */
-export function WantedRolesField({ roles, onChange, optional }: WantedRolesFieldProps) {
+export function WantedRolesField({ roles, onChange, optional, label }: WantedRolesFieldProps) {
   const { t } = useTranslation('candidates')
   const [typed, setTyped] = useState('')
   const isFull = roles.length >= maxWantedRoles
@@ -32,7 +34,7 @@ export function WantedRolesField({ roles, onChange, optional }: WantedRolesField
   return (
     <div className={styles.roles}>
       <Field
-        label={t('wanted.rolesLabel')}
+        label={label ?? t('wanted.rolesLabel')}
         hint={isFull ? t('wanted.rolesFull') : t('wanted.rolesHint')}
         {...(optional && { optional })}
       >
@@ -52,6 +54,11 @@ export function WantedRolesField({ roles, onChange, optional }: WantedRolesField
           onBlur={() => typed.trim() !== '' && add(typed)}
         />
       </Field>
+      {roles.length > 0 && (
+        <span className="xs ink3">
+          {t('wanted.rolesChosen', { count: roles.length, max: maxWantedRoles })}
+        </span>
+      )}
       <RemovableChips
         label={t('wanted.roles')}
         texts={roles}

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PersonalBody } from '@trilha/contracts/candidates/candidates'
 import { digits } from '@trilha/contracts/shared/documents'
 import type { Municipality } from '@trilha/contracts/places/places'
 import { CallError } from '@trilha/web/data/call.ts'
-import { Combobox } from '@trilha/web/ui/combobox/Combobox.tsx'
-import { Field } from '@trilha/web/ui/forms/Field.tsx'
-import { IconMapPin } from '@trilha/web/ui/icons/icons.tsx'
 import { useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormField, useErrorOf } from '../../../auth/FormField.tsx'
 import { streetNumber } from '../../../auth/register/register.values.ts'
-import { addressOf, placesQuery } from '../../candidates.data.ts'
+import { addressOf } from '../../candidates.data.ts'
 import { formatCep } from '../../candidates.formats.ts'
+import { PlaceField } from '../../PlaceField.tsx'
 import styles from './AddressFields.module.css'
 import { FormattedField } from './FormattedField.tsx'
 
@@ -28,6 +25,7 @@ type Lookup = 'none' | 'looking' | 'found' | 'cityOnly' | 'unknown' | 'away'
 export function AddressFields({ form, municipality }: AddressFieldsProps) {
   const { t } = useTranslation('candidates')
   const { t: auth } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
   const [place, setPlace] = useState(municipality)
   const [lookup, setLookup] = useState<Lookup>('none')
   const lastCep = useRef('')
@@ -78,7 +76,12 @@ export function AddressFields({ form, municipality }: AddressFieldsProps) {
         placeholder="00000-000"
         onTyped={(typed) => void fill(typed)}
       />
-      <Place form={form} place={shown} onChoose={choose} />
+      <PlaceField
+        place={shown}
+        onChoose={choose}
+        error={useErrorOf(form, 'municipalityCode')}
+        optional={common('actions.optional')}
+      />
       <output className={styles.said}>{lookup !== 'none' && t(`cep.${lookup}`)}</output>
       <FormField
         optional
@@ -111,42 +114,5 @@ export function AddressFields({ form, municipality }: AddressFieldsProps) {
         autoComplete="address-level3"
       />
     </>
-  )
-}
-
-type PlaceProps = {
-  form: UseFormReturn<PersonalBody>
-  place: (Municipality & { corrected?: boolean }) | null
-  onChoose: (chosen: Municipality | null) => void
-}
-
-/** Chooses one of the 5,571 municipalities. */
-function Place({ form, place, onChoose }: PlaceProps) {
-  const { t } = useTranslation('candidates')
-  const { t: common } = useTranslation('common')
-  const [typed, setTyped] = useState('')
-  const found = useQuery(placesQuery(typed))
-  const error = useErrorOf(form, 'municipalityCode')
-  return (
-    <Field label={t('place.label')} error={error} optional={common('actions.optional')}>
-      <Combobox
-        items={found.data ?? []}
-        itemKey={({ code }) => String(code)}
-        itemLabel={({ name, state }) => `${name}, ${state}`}
-        itemHint={({ corrected }) => (corrected ? common('place.didYouMean') : undefined)}
-        value={place}
-        onChange={onChoose}
-        onSearch={setTyped}
-        loading={found.isFetching}
-        error={found.error && t('place.failed')}
-        icon={<IconMapPin />}
-        words={{
-          clear: t('place.clear'),
-          loading: common('actions.loading'),
-          empty: (text) => t('place.empty', { text }),
-          start: t('place.start'),
-        }}
-      />
-    </Field>
   )
 }

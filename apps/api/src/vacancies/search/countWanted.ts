@@ -1,0 +1,36 @@
+import { workplaces as allWorkplaces } from '@trilha/contracts/vacancies/enums'
+import { readOwnMatchProfile } from '../../candidates/matchProfile.ts'
+import { reachKm } from '../../matching/parts.ts'
+import { placesWithin } from '../../places/places.service.ts'
+import type { CandidateContext } from '../../platform/context.ts'
+import type { VacancyFilter } from '../../search/searchIndex.types.ts'
+
+/**
+ * Counts the vacancies with the work that the viewer wants, as far as they go to work. A city
+ * without remote work, and remote work from anywhere, are two filters.
+ */
+export async function countWanted(ctx: CandidateContext) {
+  const { wantedRoles, firstJob, ...person } = await readOwnMatchProfile(ctx)
+  const { municipalityCode, state } = person
+  const chosen = person.workplaces?.length ? person.workplaces : allWorkplaces
+  const places: VacancyFilter =
+    municipalityCode === null
+      ? { ...(state && { state: [state] }) }
+      : { municipality: await placesWithin(ctx.db, [municipalityCode], reachKm(person)) }
+  const works: VacancyFilter[] = firstJob
+    ? [{ jobProfile: ['first-job'] }]
+    : wantedRoles.length > 0
+      ? wantedRoles.map((text) => ({ text }))
+      : [{}]
+  const daily = chosen.filter((workplace) => workplace !== 'remote')
+  const near =
+    daily.length > 0 ? works.map((work) => ({ ...work, ...places, workplace: daily })) : []
+  const remote = chosen.includes('remote')
+    ? works.map((work): VacancyFilter => ({ ...work, workplace: ['remote'] }))
+    : []
+  return {
+    count: ctx.search.countAny([...near, ...remote]),
+    remoteCount: ctx.search.countAny(remote),
+    reachKm: municipalityCode === null ? null : reachKm(person),
+  }
+}
