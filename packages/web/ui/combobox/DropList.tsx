@@ -31,6 +31,8 @@ type DropOptionProps = {
   onChoose: () => void
   /** Follows the label. */
   detail?: ReactNode
+  /** Below the label. */
+  note?: string | undefined
 }
 
 export function DropOption({
@@ -41,6 +43,7 @@ export function DropOption({
   active,
   onChoose,
   detail,
+  note,
 }: DropOptionProps) {
   const [before, match, after] = matchParts(label, query)
   return (
@@ -58,6 +61,7 @@ export function DropOption({
         {before}
         {match && <mark>{match}</mark>}
         {after}
+        {note && <small className={styles.note}>{note}</small>}
       </span>
       {detail}
     </div>

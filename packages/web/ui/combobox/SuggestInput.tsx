@@ -5,11 +5,14 @@ import { DropBox, DropList, DropOption } from './DropList.tsx'
 import { rowAfter, stepOf } from './listKeys.ts'
 import { TextInput, type TextInputProps } from '../forms/TextInput.tsx'
 
+/** A text that completes what was typed, and a note below it. */
+export type Suggestion = { text: string; note?: string }
+
 export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
   /** Finds texts that complete what was typed; called 150 ms after the last key. */
-  suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>
+  suggest: (text: string, signal: AbortSignal) => Promise<readonly (string | Suggestion)[]>
   /** Called when a suggestion is chosen; the caller can then search. */
   onChoose?: (text: string) => void
   /** Called for Enter without a chosen suggestion, in place of sending the form. */
@@ -19,6 +22,8 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
     list: string
     /** Announced to screen readers: "3 sugestões". */
     found: (count: number) => string
+    /** A last row that takes the text as it was typed, like Enter. */
+    own?: (text: string) => Suggestion
   }
 }
 
@@ -39,13 +44,17 @@ export function SuggestInput({
 }: SuggestInputProps) {
   const id = useId()
   const list = useSuggestions(suggest)
-  const { items, active } = list
+  const typed = value.trim()
+  const own = list.isAnswered && onEnter && typed.length >= 2 ? words.own?.(typed) : undefined
+  const items = own ? [...list.items, own] : list.items
+  const { active } = list
   const open = items.length > 0
 
-  function choose(text: string) {
-    onChange(text)
+  function choose(item: Suggestion) {
     list.close()
-    onChoose?.(text)
+    if (item === own) return onEnter?.(value)
+    onChange(item.text)
+    onChoose?.(item.text)
   }
   function handleKey(event: KeyboardEvent) {
     const step = stepOf(event.key)
@@ -58,7 +67,7 @@ export function SuggestInput({
       onEnter(value)
     }
     if (!open) return
-    if (step) list.move(step)
+    if (step) list.move(step, items.length)
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
     else if (event.key !== 'Escape') return
     event.preventDefault()
@@ -89,10 +98,11 @@ export function SuggestInput({
         <DropList id={`${id}list`} role="listbox" aria-label={words.list}>
           {items.map((item, i) => (
             <DropOption
-              key={item}
+              key={item.text}
               id={`${id}${i}`}
-              label={item}
-              query={value}
+              label={item.text}
+              note={item.note}
+              query={item === own ? '' : value}
               selected={i === active}
               active={i === active}
               onChoose={() => choose(item)}
@@ -107,7 +117,8 @@ export function SuggestInput({
 
 /** Suggestions for the last text. Requests for older texts are aborted; on unmount, all are. */
 function useSuggestions(suggest: SuggestInputProps['suggest']) {
-  const [items, setItems] = useState<readonly string[]>([])
+  const [items, setItems] = useState<readonly Suggestion[]>([])
+  const [isAnswered, setIsAnswered] = useState(false)
   const [active, setActive] = useState(-1)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(
     undefined,
@@ -117,34 +128,37 @@ function useSuggestions(suggest: SuggestInputProps['suggest']) {
     clearTimeout(pending.current?.timer)
     pending.current?.abort.abort()
   }
-  function show(found: readonly string[]) {
-    setItems(found)
+  function show(found: readonly (string | Suggestion)[], isAnswer: boolean) {
+    setItems(found.map((one) => (typeof one === 'string' ? { text: one } : one)))
+    setIsAnswered(isAnswer)
     setActive(-1)
   }
   useEffect(() => stop, [])
 
   return {
     items,
+    /** False before the first answer, and after the list was closed. */
+    isAnswered,
     active,
     request(text: string) {
       stop()
-      if (text.trim() === '') return show([])
+      if (text.trim() === '') return show([], false)
       const abort = new AbortController()
       const timer = setTimeout(() => {
         // Suggestions are optional: without them the search still works.
         suggest(text, abort.signal).then(
-          (found) => !abort.signal.aborted && show(found),
+          (found) => !abort.signal.aborted && show(found, true),
           () => undefined,
         )
       }, 150)
       pending.current = { timer, abort }
     },
-    move(step: number) {
-      setActive((at) => rowAfter(at, step, items.length))
+    move(step: number, rows: number) {
+      setActive((at) => rowAfter(at, step, rows))
     },
     close() {
       stop()
-      show([])
+      show([], false)
     },
   }
 }
