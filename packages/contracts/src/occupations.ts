@@ -11,6 +11,15 @@ export const suggestOccupations = endpoint({
     q: z._default(z.string().check(z.maxLength(80)), ''),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(20)), 6),
   }),
-  /** The usual names, the likeliest first; none for an empty text. */
-  reply: z.object({ names: z.array(z.string()) }),
+  /** The likeliest first; none for an empty text. */
+  reply: z.object({
+    occupations: z.array(
+      z.object({
+        /** The usual name. */
+        name: z.string(),
+        /** Other names of the same work, two at most; those with the typed words first. */
+        otherNames: z.array(z.string()),
+      }),
+    ),
+  }),
 })

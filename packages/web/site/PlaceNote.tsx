@@ -31,7 +31,7 @@ export function PlaceNote({ place, typed, showing, linkTo }: PlaceNoteProps) {
       <p>
         {readAs === 'typo' && `${t('place.notFound', { typed })} `}
         {name ? <b>{showing(name)}</b> : t('place.several')}{' '}
-        {name && suggestions.length > 0 && t(municipality ? 'place.another' : 'place.aCity')}
+        {name && suggestions.length > 0 && t('place.another')}
         {readAs === 'typo' && suggestions.length === 0 && t('place.addState')}
       </p>
       <PlaceLinks places={suggestions} linkTo={linkTo} />

@@ -4,6 +4,6 @@ import { suggestOccupations } from './suggest.ts'
 
 export const occupationsRoutes = [
   route(contract.suggestOccupations, 'read', async (_, { query }) => ({
-    names: suggestOccupations(query.q, query.limit),
+    occupations: suggestOccupations(query.q, query.limit),
   })),
 ]

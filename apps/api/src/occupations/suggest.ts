@@ -1,23 +1,19 @@
 import { fold } from '@trilha/contracts/shared/fold'
 import { occupations } from './table.ts'
 
-/** Each name with the usual name of its family, which is what people choose. */
 const names = occupations.flatMap((occupation) =>
-  occupation.names.map((name, order) => ({
-    key: ` ${fold(name)}`,
-    shown: occupation.names[0]!,
-    order,
-  })),
+  occupation.names.map((name, order) => ({ key: ` ${fold(name)}`, name, order, occupation })),
 )
 
 const maxWords = 6
+const maxOtherNames = 2
 
 /**
- * Usual names of the families that have a name with all typed words, each the beginning of a word:
- * "aux coz" finds "auxiliar de cozinha". The family with exactly this name comes first ("caixa" is
- * "operador de caixa"), then names that begin with the text.
+ * Families that have a name with all typed words, each the beginning of a word, by their usual name,
+ * which is what people choose: "aux coz" finds "auxiliar de cozinha". The family with exactly this
+ * name comes first ("caixa" is "operador de caixa"), then names that begin with the text.
  */
-export function suggestOccupations(typed: string, limit: number): string[] {
+export function suggestOccupations(typed: string, limit: number) {
   const text = fold(typed).trim()
   const words = text.split(/\s+/).filter(Boolean)
   if (text.length < 2 || words.length > maxWords) return []
@@ -27,5 +23,12 @@ export function suggestOccupations(typed: string, limit: number): string[] {
     (order === 0 ? 0 : 10) +
     order
   const best = found.toSorted((a, b) => rank(a) - rank(b) || a.key.length - b.key.length)
-  return [...new Set(best.map(({ shown }) => shown))].slice(0, limit)
+  return [...new Set(best.map(({ occupation }) => occupation))]
+    .slice(0, limit)
+    .map((occupation) => {
+      const [usual = '', ...others] = occupation.names
+      const matching = best.filter((one) => one.occupation === occupation).map(({ name }) => name)
+      const otherNames = [...new Set([...matching, ...others])].filter((name) => name !== usual)
+      return { name: usual, otherNames: otherNames.slice(0, maxOtherNames) }
+    })
 }

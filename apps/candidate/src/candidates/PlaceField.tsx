@@ -28,7 +28,7 @@ export function PlaceField({ place, onChoose, error, optional }: PlaceFieldProps
         items={found.data ?? []}
         itemKey={({ code }) => String(code)}
         itemLabel={({ name, state }) => `${name}, ${state}`}
-        itemHint={({ corrected }) => (corrected ? common('place.didYouMean') : undefined)}
+        itemNote={({ corrected }) => (corrected ? common('place.didYouMean') : undefined)}
         value={place}
         onChange={onChoose}
         onSearch={setTyped}

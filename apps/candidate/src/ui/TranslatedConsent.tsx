@@ -13,7 +13,7 @@ type TranslatedConsentProps = {
 
 /** A consent in the reader's language. The Portuguese text, stored as evidence, is always shown. */
 export function TranslatedConsent({ text, translations, original }: TranslatedConsentProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('shell')
   const { language } = useFormat()
   if (language === 'pt-BR') return <span lang="pt-BR">{text}</span>
   return (

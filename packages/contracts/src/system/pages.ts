@@ -24,6 +24,7 @@ export const countedPages = [
   '/auth/social',
   '/auth/confirm-email',
   '/dashboard',
+  '/dashboard/firstSteps',
   '/dashboard/publicSelectiveProcess',
   '/dashboard/listSelectiveProcesses',
   '/dashboard/listSelectiveProcesses/*/viewSelectiveProcess',

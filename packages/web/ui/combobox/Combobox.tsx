@@ -16,7 +16,7 @@ export type ComboboxProps<T> = {
   itemKey: (item: T) => string
   itemLabel: (item: T) => string
   /** A line below the label of a row. */
-  itemHint?: (item: T) => string | undefined
+  itemNote?: (item: T) => string | undefined
   /** A short fact at the end of the row: "148 vagas". */
   itemDetail?: (item: T) => ReactNode
   value: T | null
@@ -60,7 +60,7 @@ export type ComboboxProps<T> = {
 export function Combobox<T>({
   itemKey,
   itemLabel,
-  itemHint,
+  itemNote,
   itemDetail,
   loading = false,
   error,
@@ -124,7 +124,7 @@ export function Combobox<T>({
                 selected={value !== null && itemKey(item) === itemKey(value)}
                 active={index === box.active}
                 onChoose={() => box.choose(item)}
-                hint={itemHint?.(item)}
+                note={itemNote?.(item)}
                 detail={itemDetail && <span className={styles.detail}>{itemDetail(item)}</span>}
               />
             ))}

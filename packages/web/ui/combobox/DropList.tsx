@@ -30,7 +30,7 @@ type DropOptionProps = {
   active: boolean
   onChoose: () => void
   /** A line below the label: "Você quis dizer esta?" */
-  hint?: string | undefined
+  note?: string | undefined
   /** Follows the label. */
   detail?: ReactNode
 }
@@ -42,7 +42,7 @@ export function DropOption({
   selected,
   active,
   onChoose,
-  hint,
+  note,
   detail,
 }: DropOptionProps) {
   const [before, match, after] = matchParts(label, query)
@@ -61,7 +61,7 @@ export function DropOption({
         {before}
         {match && <mark>{match}</mark>}
         {after}
-        {hint !== undefined && <small> {hint}</small>}
+        {note !== undefined && <small> {note}</small>}
       </span>
       {detail}
     </div>

@@ -5,8 +5,11 @@ import { DropBox, DropList, DropOption } from './DropList.tsx'
 import { rowAfter, stepOf } from './listKeys.ts'
 import { TextInput, type TextInputProps } from '../forms/TextInput.tsx'
 
+/** A text that completes what was typed. */
 export type Suggestion = {
   text: string
+  /** Shown below the text. */
+  note?: string
   /** True if it is a correction of what was typed, and is shown as such. */
   corrected?: boolean
 }
@@ -32,6 +35,8 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
     found: (count: number) => string
     /** Below a correction: "Você quis dizer esta?" */
     corrected?: string
+    /** A last row that takes the text as it was typed, like Enter. */
+    own?: (text: string) => Suggestion
   }
 }
 
@@ -53,13 +58,17 @@ export function SuggestInput({
 }: SuggestInputProps) {
   const id = useId()
   const list = useSuggestions(suggest, takesFirst)
-  const { items, active } = list
+  const typed = value.trim()
+  const own = list.isAnswered && onEnter && typed.length >= 2 ? words.own?.(typed) : undefined
+  const items = own ? [...list.items, own] : list.items
+  const { active } = list
   const open = items.length > 0
 
-  function choose(text: string) {
-    onChange(text)
+  function choose(item: Suggestion) {
     list.close()
-    onChoose?.(text)
+    if (item === own) return onEnter?.(value)
+    onChange(item.text)
+    onChoose?.(item.text)
   }
   function handleKey(event: KeyboardEvent) {
     const step = stepOf(event.key)
@@ -72,8 +81,8 @@ export function SuggestInput({
       onEnter(value)
     }
     if (!open) return
-    if (step) list.move(step)
-    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen.text)
+    if (step) list.move(step, items.length)
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
     else if (event.key !== 'Escape') return
     event.preventDefault()
   }
@@ -106,11 +115,11 @@ export function SuggestInput({
               key={item.text}
               id={`${id}${i}`}
               label={item.text}
-              query={value}
+              note={item.corrected ? words.corrected : item.note}
+              query={item === own ? '' : value}
               selected={i === active}
               active={i === active}
-              onChoose={() => choose(item.text)}
-              hint={item.corrected ? words.corrected : undefined}
+              onChoose={() => choose(item)}
             />
           ))}
         </DropList>
@@ -123,6 +132,7 @@ export function SuggestInput({
 /** Suggestions for the last text. Requests for older texts are aborted; on unmount, all are. */
 function useSuggestions(suggest: SuggestInputProps['suggest'], takesFirst: boolean) {
   const [items, setItems] = useState<readonly Suggestion[]>([])
+  const [isAnswered, setIsAnswered] = useState(false)
   const [active, setActive] = useState(-1)
   /** The active row was chosen by keys. */
   const [isMoved, setIsMoved] = useState(false)
@@ -134,8 +144,9 @@ function useSuggestions(suggest: SuggestInputProps['suggest'], takesFirst: boole
     clearTimeout(pending.current?.timer)
     pending.current?.abort.abort()
   }
-  function show(found: readonly Suggestion[]) {
+  function show(found: readonly Suggestion[], isAnswer: boolean) {
     setItems(found)
+    setIsAnswered(isAnswer)
     setActive(takesFirst && found.length > 0 ? 0 : -1)
     setIsMoved(false)
   }
@@ -143,28 +154,30 @@ function useSuggestions(suggest: SuggestInputProps['suggest'], takesFirst: boole
 
   return {
     items,
+    /** False before the first answer, and after the list was closed. */
+    isAnswered,
     active,
     isMoved,
     request(text: string) {
       stop()
-      if (text.trim() === '') return show([])
+      if (text.trim() === '') return show([], false)
       const abort = new AbortController()
       const timer = setTimeout(() => {
         // Suggestions are optional: without them the search still works.
         suggest(text, abort.signal).then(
-          (found) => !abort.signal.aborted && show(found),
+          (found) => !abort.signal.aborted && show(found, true),
           () => undefined,
         )
       }, 150)
       pending.current = { timer, abort }
     },
-    move(step: number) {
-      setActive((at) => rowAfter(at, step, items.length))
+    move(step: number, rows: number) {
+      setActive((at) => rowAfter(at, step, rows))
       setIsMoved(true)
     },
     close() {
       stop()
-      show([])
+      show([], false)
     },
   }
 }

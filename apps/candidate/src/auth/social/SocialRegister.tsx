@@ -45,7 +45,7 @@ export function SocialRegister({ needed }: { needed: Needed }) {
       if (showFieldErrors(error, form, fieldNames)) setFailure(error)
     }
   })
-  const returnTo = safePath(storedReturnTo())
+  const returnTo = wantedPage(storedReturnTo())
   const taken = failure instanceof CallError && failure.id === 'email-taken'
   return (
     <>

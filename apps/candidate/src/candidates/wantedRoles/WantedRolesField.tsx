@@ -47,6 +47,10 @@ export function WantedRolesField({ roles, onChange, optional, label }: WantedRol
           words={{
             list: t('wanted.rolesList'),
             found: (count) => t('wanted.rolesFound', { count }),
+            own: (text) => ({
+              text: t('wanted.rolesOwn', { text }),
+              note: t('wanted.rolesOwnNote'),
+            }),
           }}
           placeholder={t('wanted.rolesExample')}
           maxLength={maxLength}

@@ -1,9 +1,16 @@
 import { suggestOccupations } from '@trilha/contracts/occupations'
 import type { Suggestion } from '@trilha/web/ui/combobox/SuggestInput.tsx'
 import { call } from '@trilha/web/data/call.ts'
+import type { Suggestion } from '@trilha/web/ui/combobox/SuggestInput.tsx'
 
-/** Everyday names of occupations with the typed words: "Auxiliar de cozinha". */
-export async function occupationsLike(q: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { names } = await call(suggestOccupations, { query: { q } }, { signal })
-  return names.map((name) => ({ text: name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1) }))
+/** Occupations with the typed words: "Auxiliar de cozinha", with other names below. */
+export async function occupationsLike(
+  q: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const { occupations } = await call(suggestOccupations, { query: { q } }, { signal })
+  return occupations.map(({ name, otherNames }) => ({
+    text: name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1),
+    note: otherNames.join(', '),
+  }))
 }

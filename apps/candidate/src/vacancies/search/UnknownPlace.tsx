@@ -18,6 +18,7 @@ type UnknownPlaceProps = {
 /** No place has the typed name: offers those that may be meant, and the search without a place. */
 export function UnknownPlace({ place, typed, hrefFor }: UnknownPlaceProps) {
   const { t } = useTranslation('common')
+  const { t: vacancies } = useTranslation('vacancies')
   const isGuessed = place.suggestions.length > 0
   return (
     <EmptyState
@@ -31,7 +32,7 @@ export function UnknownPlace({ place, typed, hrefFor }: UnknownPlaceProps) {
             linkTo={({ name: city, state }) => <Link to={hrefFor({ city, state })} />}
           />
           <Button variant="outline" render={<Link to={hrefFor({ city: '', state: null })} />}>
-            {t('place.anywhere')}
+            {vacancies('results.anywhere')}
           </Button>
         </div>
       }

@@ -35,7 +35,7 @@ export function PlaceField() {
           items={query.data?.municipalities ?? []}
           itemKey={({ code }) => String(code)}
           itemLabel={nameOf}
-          itemHint={({ corrected }) => (corrected ? t('common:place.didYouMean') : undefined)}
+          itemNote={({ corrected }) => (corrected ? t('common:place.didYouMean') : undefined)}
           value={shown}
           disabled={fixed}
           onChange={(next) => {
