@@ -1,7 +1,6 @@
 import { suggestOccupations } from '@trilha/contracts/occupations'
 import type { Suggestion } from '@trilha/web/ui/combobox/SuggestInput.tsx'
 import { call } from '@trilha/web/data/call.ts'
-import type { Suggestion } from '@trilha/web/ui/combobox/SuggestInput.tsx'
 
 /** Occupations with the typed words: "Auxiliar de cozinha", with other names below. */
 export async function occupationsLike(
