@@ -38,6 +38,17 @@ test('a pressed suggestion is searched as it is shown', async () => {
   expect(await page.getByText('Não achamos').count()).toBe(0)
 })
 
+test('Enter takes the first suggestion of an unfinished name', async () => {
+  const { page } = await person({ viewport: phone })
+  await page.goto('/vagas')
+  await waitForHydration(page)
+  await cityField(page).pressSequentially('belo hor')
+  await seen(page.getByRole('option', { name: 'Belo Horizonte, MG' }))
+  await cityField(page).press('Enter')
+  await seen(results(page).getByText(/ em Belo Horizonte, MG$/))
+  expect(new URL(page.url()).searchParams.get('city')).toBe('Belo Horizonte')
+})
+
 test('works without JavaScript, and an unknown city offers what may be meant', async () => {
   const { page } = await person({ viewport: phone, scripts: false })
   await page.goto('/vagas?city=contagen')

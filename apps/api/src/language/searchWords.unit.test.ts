@@ -4,7 +4,7 @@ import { dayMs } from '@trilha/contracts/shared/durations'
 import { SearchIndex } from '../search/searchIndex.ts'
 import type { IndexedVacancy } from '../search/searchIndex.types.ts'
 import { correctedText, searchWordsOf, wordsOf } from './words.ts'
-import { editDistance } from './typos.ts'
+import { beginningDistance, editDistance } from './typos.ts'
 import { singular } from './stems.ts'
 
 function vacancy(id: number, title: string, keywords = ''): IndexedVacancy {
@@ -237,6 +237,20 @@ describe('mistyped words', () => {
     expect(editDistance(b, a, 5)).toBe(distance)
     // Above the limit the exact number is not defined.
     expect(editDistance(a, b, distance - 1)).toBeGreaterThan(distance - 1)
+  })
+
+  test.each([
+    ['contaje', 'contagem', 1],
+    ['contagem', 'contagem', 0],
+    ['conta', 'contagem', 0],
+    ['flroian', 'florianopolis', 1],
+    ['xyz', 'contagem', 3],
+  ])('beginningDistance(%s, %s) = %i', (typed, whole, distance) => {
+    expect(beginningDistance(typed, whole, 5)).toBe(distance)
+    const beginnings = Array.from({ length: whole.length + 1 }, (_, end) => whole.slice(0, end))
+    const nearest = Math.min(...beginnings.map((beginning) => editDistance(typed, beginning, 9)))
+    expect(distance).toBe(nearest)
+    expect(beginningDistance(typed, whole, distance - 1)).toBeGreaterThan(distance - 1)
   })
 })
 

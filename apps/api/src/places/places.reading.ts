@@ -32,7 +32,7 @@ export function readPlace(index: PlaceIndex, typed: string, state: State | null)
   const [best] = hits
   const named = entriesOf(hits.filter(({ match }) => match === 'name'))
   if (best?.match === 'name') return reading('name', named, namesakes(hits))
-  const stateHit = state ? undefined : searchStates(typed)[0]
+  const stateHit = searchStates(typed).find(({ code }) => state === null || code === state)
   if (stateHit && isStateMeant(typed, stateHit, best)) {
     const readAs = stateHit.match === 'name' ? 'name' : 'beginning'
     return reading(readAs, [], entriesOf(hits), stateHit.code)
@@ -63,7 +63,7 @@ function equal(hits: readonly PlaceHit[], typed: string): PlaceEntry[] {
   )
 }
 
-/** Others that a whole name may mean: everyday names, and large ones that differ by a letter. */
+/** Others that a whole name may mean: those of that everyday name, and large ones it begins. */
 const namesakes = (hits: readonly PlaceHit[]): PlaceEntry[] =>
   entriesOf(
     hits.filter(

@@ -83,6 +83,7 @@ test('states: by abbreviation, name and beginning; their capital within the stat
   expect(stateOf('sao paulo')).toBeNull()
   expect(stateOf('rio grande')).toBeNull()
   expect(shown(read('sp', 'SP').municipality)).toBe('São Paulo SP')
+  expect(read('Minas Gerais', 'MG')).toMatchObject({ state: 'MG', readAs: 'name' })
   // The endpoint's filter names a municipality, so its whole name comes before the state's.
   expect(shown(read('Goiás').municipality)).toBe('Goiás GO')
 })

@@ -54,7 +54,7 @@ export function TalentSearchBar({ search, vacancies, onSearch }: TalentSearchBar
             onChange={setCity}
             suggest={suggestCities}
             onChoose={(chosen) => onSearch({ ...typed, city: chosen })}
-            // The server reads the typed text as the first suggestion, and says so.
+            // The server reads a typo as the first suggestion, and says so.
             takesFirst
             onEnter={(text) => onSearch({ ...typed, city: text.trim() })}
             words={{

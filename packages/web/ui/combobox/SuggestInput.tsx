@@ -21,11 +21,11 @@ export type SuggestInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
   suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   /** Called when a suggestion is chosen; the caller can then search. */
   onChoose?: (text: string) => void
-  /** Called for Enter without a suggestion chosen by keys, in place of sending the form. */
+  /** Called for Enter without an active suggestion, in place of sending the form. */
   onEnter?: (text: string) => void
   /**
-   * The first suggestion is marked at once as what Enter takes. With `onEnter`, that must find the
-   * same from the typed text.
+   * The first suggestion is active at once, so that Enter takes it. If it is a correction, `onEnter`
+   * gets the typed text instead, so that the page can say what was corrected.
    */
   takesFirst?: boolean
   words: {
@@ -72,7 +72,8 @@ export function SuggestInput({
   }
   function handleKey(event: KeyboardEvent) {
     const step = stepOf(event.key)
-    const chosen = onEnter && !list.isMoved ? undefined : items[active]
+    const row = items[active]
+    const chosen = row?.corrected && onEnter && !list.isMoved ? undefined : row
     // Also cancels suggestions that are still loading.
     if (event.key === 'Escape') list.close()
     if (event.key === 'Enter' && chosen === undefined && onEnter && value.trim() !== '') {

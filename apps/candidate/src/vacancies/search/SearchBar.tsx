@@ -88,7 +88,7 @@ function Bar({ filters, action, onSearch }: SearchBarProps) {
               value={place}
               onChange={setPlace}
               onChoose={(text) => search({ place: text })}
-              // The server reads the typed text as the first suggestion, and says so.
+              // The server reads a typo as the first suggestion, and says so.
               takesFirst
               onEnter={(text) => search({ place: text })}
               suggest={async (q, signal) =>

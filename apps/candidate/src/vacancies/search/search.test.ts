@@ -24,6 +24,7 @@ import {
   searchOf,
   toggled,
   unfiltered,
+  withPlaceRead,
   type VacancyFilters,
 } from './search.ts'
 
@@ -148,6 +149,25 @@ test('formats a place as people write it', () => {
   expect(placeText(noFilters)).toBe('')
   for (const state of states)
     expect(parsePlace(placeText({ city: '', state }))).toEqual({ city: '', state })
+})
+
+test('the place that the server read replaces the typed one', () => {
+  const typed = { ...noFilters, city: 'contagen', radius: 20 as const, page: 2 }
+  const contagem = { code: 3118601, name: 'Contagem', state: 'MG' as const }
+  const none = { municipality: null, state: null, suggestions: [] }
+  expect(withPlaceRead(typed, { ...none, readAs: 'typo', municipality: contagem })).toEqual({
+    ...typed,
+    city: 'Contagem',
+    state: 'MG',
+  })
+  expect(withPlaceRead(typed, { ...none, readAs: 'beginning', state: 'MG' })).toEqual({
+    ...typed,
+    city: '',
+    state: 'MG',
+    radius: null,
+  })
+  for (const place of [null, { ...none, readAs: 'unknown' as const }])
+    expect(withPlaceRead(typed, place)).toBe(typed)
 })
 
 test('a change goes to the first page; clearing keeps text, place and order', () => {
