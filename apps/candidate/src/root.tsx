@@ -13,6 +13,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { Consent } from './thirdParties/Consent.tsx'
+import { isLinkedInOffered, linkedInName } from './auth/social/isLinkedInOffered.ts'
 import { socialLinksContent, socialLinksName } from './public/socialLinks.ts'
 import { thirdParties, thirdPartiesContent, thirdPartiesName } from './thirdParties/thirdParties.ts'
 import { Nonce } from './nonce.ts'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {socialLinksContent !== null && (
           <meta name={socialLinksName} content={socialLinksContent} />
         )}
+        {!isLinkedInOffered && <meta name={linkedInName} content="off" />}
         <Meta />
         {styles === null ? (
           <Links />

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts'
 import { escapeHtml } from '../platform/text/html.ts'
 import type { StandIn } from '../platform/whatsapp/standIn.ts'
 import { formatDateTime } from '../platform/text/formats.ts'
+import { registerLinkedIn } from './dev.linkedIn.ts'
 import { registerOutbox } from './dev.outbox.ts'
 import { devPage, linked } from './dev.page.ts'
 import { registerViacep } from './dev.viacep.ts'
@@ -17,6 +18,7 @@ export function registerDevHelpers(
   standIn: StandIn | null,
 ): void {
   registerViacep(app)
+  registerLinkedIn(app, platform.config)
   if (standIn) registerOutbox(app, platform, standIn)
   const mails = () =>
     platform.db.selectFrom('captured_mail').selectAll().orderBy('id', 'desc').limit(200).execute()

@@ -26,6 +26,7 @@ export async function registerPages(
     id,
   }))
   globalThis.trilhaSocialLinks = platform.config.socialLinks
+  globalThis.trilhaLinkedIn = platform.config.linkedIn !== null
   await options.listener.on('vacancy_changed', (id) => cache.drop(id))
   if (options.dev) {
     const { serveWithVite } = await import('./dev.site.ts')

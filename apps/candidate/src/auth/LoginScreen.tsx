@@ -22,7 +22,9 @@ import { ForgotLink } from './password/ForgotLink.tsx'
 import { FormField, FormPassword } from './FormField.tsx'
 import { isReturnToApply } from './isReturnToApply.ts'
 import { usePreviousEmail, type EmailState } from './previousEmail.ts'
+import { isLinkedInOffered } from './social/isLinkedInOffered.ts'
 import { LinkedInButton } from './social/LinkedInButton.tsx'
+import { LinkedInOff } from './social/LinkedInOff.tsx'
 import { usePartner } from './register/partner.ts'
 import { safePath } from '@trilha/web/data/safePath.ts'
 import { useErrorText } from './useErrorText.ts'
@@ -83,12 +85,19 @@ export default function LoginScreen() {
         submit={{ label: common('actions.signIn'), busy: t('login.busy') }}
         problem={failure === null ? null : <LoginProblem failure={failure} email={email} />}
         above={
+          isLinkedInOffered && (
+            <>
+              <LinkedInButton />
+              <p className={styles.or}>{t('login.or')}</p>
+            </>
+          )
+        }
+        below={
           <>
-            <LinkedInButton />
-            <p className={styles.or}>{t('login.or')}</p>
+            <PasskeyButton typeUser={1} onDone={() => toast.success(t('login.success'))} />
+            {!isLinkedInOffered && <LinkedInOff />}
           </>
         }
-        below={<PasskeyButton typeUser={1} onDone={() => toast.success(t('login.success'))} />}
       >
         <FormField
           form={form}

@@ -22,7 +22,7 @@ const standard = program({ settings: { TRILHA_ORIGINS: origin, ...standardLinked
 const withNonce = program({
   settings: { TRILHA_ORIGINS: origin, ...linkedIn.settings, LINKEDIN_NONCE: 'on' },
 })
-const unconfigured = program()
+const unconfigured = program({ settings: { TRILHA_ORIGINS: 'https://trilha.example' } })
 /** A program whose address begins with https. */
 const tls = program({
   settings: { TRILHA_ORIGINS: 'https://trilha.example', ...linkedIn.settings },

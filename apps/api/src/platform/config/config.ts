@@ -262,6 +262,7 @@ export function readConfig(variables: Variables = process.env) {
     dnsServers: env.DNS_SERVERS ?? null,
     webhooksPrivate: env.WEBHOOKS_PRIVATE === 'on',
     undoSeconds: env.UNDO_SECONDS,
+    // With development helpers a stand-in speaks the same protocol.
     linkedIn:
       env.LINKEDIN_CLIENT_ID && env.LINKEDIN_CLIENT_SECRET
         ? {
@@ -272,8 +273,20 @@ export function readConfig(variables: Variables = process.env) {
             scopes: env.LINKEDIN_SCOPES,
             pkce: env.LINKEDIN_PKCE === 'on',
             nonce: env.LINKEDIN_NONCE === 'on',
+            isStandIn: false,
           }
-        : null,
+        : devHelpers
+          ? {
+              clientId: 'trilha',
+              clientSecret: 'stand-in',
+              discoveryUrl: `http://127.0.0.1:${env.PORT}/dev/linkedin/.well-known/openid-configuration`,
+              issuer: null,
+              scopes: 'openid profile email',
+              pkce: false,
+              nonce: false,
+              isStandIn: true,
+            }
+          : null,
     metricsPort: env.METRICS_PORT,
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: env.LOG_LEVEL,

@@ -54,14 +54,15 @@ test.each([
 ])('with the origins %s, development helpers and demo: %s', (TRILHA_ORIGINS, expected) => {
   const TRILHA_DATA = mkdtempSync(join(tmpdir(), 'trilha-config-'))
   onTestFinished(() => rmSync(TRILHA_DATA, { recursive: true, force: true }))
-  const { devHelpers, demo, viacepUrl, teamNeedsSecondStep } = readConfig({
+  const { devHelpers, demo, viacepUrl, linkedIn, teamNeedsSecondStep } = readConfig({
     TRILHA_ORIGINS,
     TRILHA_DATA,
   })
-  expect({ devHelpers, demo, viacep: viacepUrl !== null }).toEqual({
+  expect({ devHelpers, demo, viacep: viacepUrl !== null, linkedIn: linkedIn !== null }).toEqual({
     devHelpers: expected,
     demo: expected,
     viacep: expected,
+    linkedIn: expected,
   })
   expect(readConfig({ TRILHA_ORIGINS, TRILHA_DATA, TRILHA_DEMO: 'on' }).demo).toBe(true)
   // Where strangers can reach it, Trilha's team needs a second step, unless the operator refuses.

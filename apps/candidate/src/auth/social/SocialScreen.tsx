@@ -12,7 +12,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
+import { isLinkedInOffered } from './isLinkedInOffered.ts'
 import { LinkedInButton } from './LinkedInButton.tsx'
+import { LinkedInOff } from './LinkedInOff.tsx'
 import { finishLinkedIn, popReturnTo, storedReturnTo } from './social.data.ts'
 import { SocialPassword } from './SocialPassword.tsx'
 import { SocialRegister } from './SocialRegister.tsx'
@@ -100,7 +102,7 @@ function Refused({ failure }: { failure: Failure }) {
       <Alert tone="warn" announce="assertive">
         {failure === 'stopped' ? t('social.stopped') : errorText(failure.error)}
       </Alert>
-      <LinkedInButton again />
+      {isLinkedInOffered ? <LinkedInButton again /> : <LinkedInOff />}
       <Button
         variant="ghost"
         block
