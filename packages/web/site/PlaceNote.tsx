@@ -22,7 +22,7 @@ type PlaceNoteProps = {
  */
 export function PlaceNote({ place, typed, showing, linkTo }: PlaceNoteProps) {
   const { t } = useTranslation('common')
-  const { readAs, municipality, suggestions } = place
+  const { readAs, suggestions } = place
   const name = placeName(place)
   const isGuess = readAs === 'typo' || readAs === 'beginning'
   if (readAs === 'unknown' || (!isGuess && suggestions.length === 0)) return null
