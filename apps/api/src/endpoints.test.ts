@@ -24,7 +24,12 @@ const kinds: Who[] = ['candidate', 'recruiter', 'admin']
 const emptyBody = ({ body }: Endpoint) => (body ? {} : undefined)
 
 // Their path parameters identify public things, not things of one person.
-const publicEndpoints = ['vacancies.report', 'selfAssessments.affinity', 'talents.block']
+const publicEndpoints = [
+  'vacancies.report',
+  'vacancies.unmark',
+  'selfAssessments.affinity',
+  'talents.block',
+]
 /** Endpoints whose path identifies something of one person. A `kind` alone does not do so. */
 const personal = named.filter(
   ([id, { params, who }]) =>
