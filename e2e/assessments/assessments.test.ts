@@ -164,6 +164,10 @@ test("the server's clock counts: changing the device clock gains no time, and sa
   await expectAccessible(page)
   await page.getByLabel(/^Metade a mais/).check()
   await page.getByRole('button', { name: 'Começar o teste' }).click()
+  await seen(page.getByText('Conte o motivo.'))
+  await expectAccessible(page)
+  await page.getByLabel('Por que você precisa deste tempo?').fill('Leio devagar, com lupa.')
+  await page.getByRole('button', { name: 'Começar o teste' }).click()
 
   await waitForQuestion(page, /o troco veio com R\$ 10 a menos/)
   await seen(page.getByRole('timer').getByText('Tempo restante: 30 minutos'))

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { subscriptionToken } from '../../apps/api/src/platform/mail/unsubscribe.ts'
+import { createToken } from '../../apps/api/src/platform/secrets/tokens.ts'
 import * as accounts from '../accounts.ts'
 import { everyKind, timedTest, vacancyWith, type WrittenTest } from '../assessments/stages.ts'
 import { runSql } from '../database.ts'
-import { mailTo } from '../inbox.ts'
 import { ensureResult } from '../selfAssessments/answers.ts'
 
 type Vacancy = { id: number; slug: string }
@@ -38,7 +38,7 @@ export type Known = {
   answered: string
   /** Token of an unsubscribe link in a mail to the newcomer. */
   subscription: string
-  /** A mailed key that can still set a new password; it works on every site. */
+  /** A key that can set a new password; it works on every site. */
   passwordKey: string
   newcomer: accounts.Newcomer & { storage: Record<string, string> }
 }
@@ -68,7 +68,7 @@ export async function findKnown(): Promise<Known> {
   const custom = await applyToTest(timedTest(1200), newcomer.storage)
   const invited = await invitedTo(storage['accessToken'] ?? '')
   const subscription = await unsubscribeToken(newcomer.storage['accessToken'] ?? '')
-  const passwordKey = await mailedPasswordKey(newcomer.email)
+  const passwordKey = await passwordKeyOf(newcomer.email)
   return {
     market,
     company: market.company.slug,
@@ -113,10 +113,15 @@ async function unsubscribeToken(token: string): Promise<string> {
   return subscriptionToken({ secret }, about)
 }
 
-async function mailedPasswordKey(email: string): Promise<string> {
-  await accounts.call('POST', '/user/forgotPassword', { body: { email } })
-  const { text } = await mailTo(email, /senha/)
-  return /\?key=([\w-]+)/.exec(text)?.[1] ?? ''
+/** A key as in the mail about a forgotten password, directly in the database. */
+async function passwordKeyOf(email: string): Promise<string> {
+  const { token, hash } = createToken()
+  await runSql(
+    inject('dataDir'),
+    sql`insert into password_keys (key_hash, user_id, expires_at)
+      select ${hash}, id, now() + interval '1 hour' from users where email = ${email}`,
+  )
+  return token
 }
 
 async function applyToTest(test: WrittenTest, storage: Record<string, string>): Promise<number> {

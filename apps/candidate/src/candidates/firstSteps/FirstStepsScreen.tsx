@@ -85,7 +85,11 @@ function QuestionFooter({ step }: { step: FirstStep }) {
   return (
     <StepFooter>
       {before && (
-        <Button variant="plain" render={<Link to={paths.firstSteps(before)} />}>
+        <Button
+          variant="plain"
+          className={styles.back}
+          render={<Link to={paths.firstSteps(before)} />}
+        >
           {t('back')}
         </Button>
       )}

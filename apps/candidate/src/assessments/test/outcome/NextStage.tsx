@@ -24,9 +24,7 @@ export function NextStage({
       <h3>{next?.title ?? t('applications:steps.answer')}</h3>
       {next?.instructions && <p className="ink2">{next.instructions}</p>}
       {answer && <p className="b">{answer}</p>}
-      <div>
-        <WaitingStageButton variant="soft" vacancyId={application.vacancy.id} />
-      </div>
+      <WaitingStageButton variant="soft" vacancyId={application.vacancy.id} />
     </Card>
   )
 }
