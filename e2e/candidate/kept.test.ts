@@ -52,7 +52,9 @@ test('a hidden vacancy leaves a row to undo, stays out of the search and can com
   const hide = card.getByRole('button', { name: /^Ocultar: / })
   await hide.click()
   await notice.waitFor()
-  expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => notice.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await notice.getByRole('button', { name: 'Desfazer' }).click()
   await hide.click()
   await notice.getByRole('button', { name: 'Longe' }).click()

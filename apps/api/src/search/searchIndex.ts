@@ -94,8 +94,10 @@ export class SearchIndex {
   /** One page of ids with the exact total. */
   search(query: VacancyQuery): SearchResult {
     this.refresh()
-    // A score is specific to one person and a time to one moment: not worth caching.
-    if (query.score || query.publishedSince !== undefined) return this.find(query)
+    // A score and hidden vacancies are specific to one person, a time to one moment: not worth
+    // caching.
+    if (query.score || query.without?.length || query.publishedSince !== undefined)
+      return this.find(query)
     const cacheKey = JSON.stringify(query)
     return this.searchCache.get(cacheKey) ?? this.searchCache.set(cacheKey, this.find(query))
   }
@@ -131,15 +133,16 @@ export class SearchIndex {
   /** Counts by facet value. Works a few milliseconds at a time. */
   async facets(filter: VacancyFilter): Promise<FacetCounts> {
     this.refresh()
-    const cacheKey = JSON.stringify(filter)
-    const cached = this.facetCache.get(cacheKey)
+    const isShared = !filter.without?.length
+    const cacheKey = isShared ? JSON.stringify(filter) : ''
+    const cached = isShared && this.facetCache.get(cacheKey)
     if (cached) return cached
     const { revision, segment, dictionary, synonyms } = this
     // Not the shared scratch, because searches run in between.
     const scratch = new Scratch()
     const selection = resolve(filter, { segment, dictionary, synonyms, scratch })
     const counts = await countFacets(selection, createYielder())
-    if (revision === this.revision) this.facetCache.set(cacheKey, counts)
+    if (isShared && revision === this.revision) this.facetCache.set(cacheKey, counts)
     return counts
   }
 

@@ -8,7 +8,8 @@ import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { marksQuery, useMark } from '../vacancies/marks/marks.data.ts'
+import { MarkedRow } from '../vacancies/marks/MarkedRow.tsx'
+import { marksQuery } from '../vacancies/marks/marks.data.ts'
 import { groupOf } from '../vacancies/marks/savedGroups.ts'
 import { useVacancyTexts } from '../vacancies/view/useVacancyTexts.ts'
 import styles from './SavedVacancies.module.css'
@@ -34,7 +35,14 @@ export function SavedVacancies() {
       <Card as="div" flush>
         <ul className={styles.list}>
           {open.slice(0, maxShown).map((saved) => (
-            <SavedLine key={saved.vacancy.id} saved={saved} />
+            <MarkedRow
+              key={saved.vacancy.id}
+              vacancy={saved.vacancy}
+              listed="saved"
+              className={styles.line!}
+            >
+              {(take) => <SavedLine vacancy={saved.vacancy} onRemove={() => take(null)} />}
+            </MarkedRow>
           ))}
         </ul>
       </Card>
@@ -42,14 +50,15 @@ export function SavedVacancies() {
   )
 }
 
-function SavedLine({ saved: { vacancy } }: { saved: SavedVacancy }) {
+type SavedLineProps = Pick<SavedVacancy, 'vacancy'> & { onRemove: () => void }
+
+function SavedLine({ vacancy, onRemove }: SavedLineProps) {
   const { t } = useTranslation('kept')
   const texts = useVacancyTexts()
-  const { change } = useMark(vacancy)
   const days = texts.daysLeft(vacancy)
   const isSoon = vacancy.state === 'open' && days <= 4
   return (
-    <li className={styles.line}>
+    <>
       <CompanyLogo {...vacancy.company} size={40} />
       <div>
         <Link className={styles.title} to={paths.viewVacancy(vacancy.id)} prefetch="intent">
@@ -60,13 +69,9 @@ function SavedLine({ saved: { vacancy } }: { saved: SavedVacancy }) {
           {vacancy.state === 'open' ? texts.closing(days) : t('until.paused')}
         </p>
       </div>
-      <IconButton
-        on
-        label={t('unsaveOne', { title: vacancy.roleName })}
-        onClick={() => change(null)}
-      >
+      <IconButton on label={t('unsaveOne', { title: vacancy.roleName })} onClick={onRemove}>
         <IconBookmarkFilled />
       </IconButton>
-    </li>
+    </>
   )
 }

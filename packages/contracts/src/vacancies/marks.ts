@@ -4,8 +4,8 @@ import { instant, lineText, vacancyId } from '../shared/fields.ts'
 import { hideReasons, marks, vacancyStates } from './enums.ts'
 import { vacancyCard } from './vacancies.ts'
 
-/** Maximum number of saved, and of hidden, vacancies per person. */
-export const maxMarks = { saved: 200, hidden: 1000 } as const
+/** Maximum number of saved and of hidden vacancies on the lists of a person, which have no pages. */
+export const maxMarks = { saved: 100, hidden: 300 } as const
 
 /** A note that only the person who wrote it sees. */
 export const maxNote = 200
@@ -15,10 +15,10 @@ const marked = z.object({
   at: instant,
 })
 
-export const savedVacancy = z.extend(marked, { note: z.string() })
+const savedVacancy = z.extend(marked, { note: z.string() })
 export type SavedVacancy = z.output<typeof savedVacancy>
 
-export const hiddenVacancy = z.extend(marked, { reason: z.nullable(z.enum(hideReasons)) })
+const hiddenVacancy = z.extend(marked, { reason: z.nullable(z.enum(hideReasons)) })
 export type HiddenVacancy = z.output<typeof hiddenVacancy>
 
 export const listMarks = endpoint({

@@ -1,15 +1,20 @@
 import type { HideReason, Mark } from '@trilha/contracts/vacancies/enums'
 import { publishedStates } from '@trilha/contracts/vacancies/states'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import { cardColumns, cardTables, type CardRow } from '../vacancies.cards.store.ts'
 
-export type MarkedRow = CardRow & {
+type MarkedRow = CardRow & {
   mark: Mark
   reason: HideReason | null
   note: string
   marked_at: Date
 }
+
+/** Of the marks of a person, those on their lists. */
+const isListed = (candidateId: string): RawBuilder<boolean> => sql<boolean>`
+  k.candidate_id = ${candidateId} and v.state = any(${publishedStates})
+  and case k.mark when 'saved' then a.id is null else v.state = 'open' end`
 
 /**
  * The vacancies that a person saved or hid, those that close first on top. Without the saved ones
@@ -19,32 +24,31 @@ export async function selectMarked(db: Handle, candidateId: string): Promise<Mar
   const { rows } = await sql<MarkedRow>`
     select ${cardColumns}, k.reason, k.note, k.at as marked_at
     ${cardTables(candidateId)}
-    where k.candidate_id = ${candidateId} and v.state = any(${publishedStates})
-      and case k.mark when 'saved' then a.id is null else v.state = 'open' end
+    where ${isListed(candidateId)}
     order by v.closes_on, v.id`.execute(db)
   return rows
 }
 
-/** Ids of the vacancies that a person hid. */
+/** Ids of the open vacancies that a person hid. */
 export async function selectHiddenIds(db: Handle, candidateId: string): Promise<number[]> {
   const rows = await db
-    .selectFrom('vacancy_marks')
-    .select('vacancy_id')
-    .where('candidate_id', '=', candidateId)
-    .where('mark', '=', 'hidden')
-    .orderBy('vacancy_id')
+    .selectFrom('vacancy_marks as k')
+    .innerJoin('vacancies as v', 'v.id', 'k.vacancy_id')
+    .select('k.vacancy_id')
+    .where('k.candidate_id', '=', candidateId)
+    .where('k.mark', '=', 'hidden')
+    .where('v.state', '=', 'open')
+    .orderBy('k.vacancy_id')
     .execute()
   return rows.map((row) => row.vacancy_id)
 }
 
+/** The number of marks that `selectMarked` returns. */
 export async function countMarks(db: Handle, candidateId: string, mark: Mark): Promise<number> {
-  const { count } = await db
-    .selectFrom('vacancy_marks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('candidate_id', '=', candidateId)
-    .where('mark', '=', mark)
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${cardTables(candidateId)}
+    where ${isListed(candidateId)} and k.mark = ${mark}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** A person's mark on a vacancy, locked until the transaction ends; undefined without one. */

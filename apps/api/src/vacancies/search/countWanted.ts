@@ -4,14 +4,17 @@ import { reachKm } from '../../matching/parts.ts'
 import { placesWithin } from '../../places/places.service.ts'
 import type { CandidateContext } from '../../platform/context.ts'
 import type { VacancyFilter } from '../../search/searchIndex.types.ts'
+import { selectHiddenIds } from '../marks/marks.store.ts'
 
 /**
- * Counts the vacancies with the work that the viewer wants, as far as they go to work. A city
+ * Counts the vacancies with the work that the viewer wants, as far as they go to work, without those
+ * that they hid. A city
  * without remote work, and remote work from anywhere, are two filters.
  */
 export async function countWanted(ctx: CandidateContext) {
   const { wantedRoles, firstJob, ...person } = await readOwnMatchProfile(ctx)
   const { municipalityCode, state } = person
+  const without = await selectHiddenIds(ctx.db, ctx.viewer.candidateId)
   const chosen = person.workplaces?.length ? person.workplaces : allWorkplaces
   const places: VacancyFilter =
     municipalityCode === null
@@ -24,9 +27,9 @@ export async function countWanted(ctx: CandidateContext) {
       : [{}]
   const daily = chosen.filter((workplace) => workplace !== 'remote')
   const near =
-    daily.length > 0 ? works.map((work) => ({ ...work, ...places, workplace: daily })) : []
+    daily.length > 0 ? works.map((work) => ({ ...work, ...places, without, workplace: daily })) : []
   const remote = chosen.includes('remote')
-    ? works.map((work): VacancyFilter => ({ ...work, workplace: ['remote'] }))
+    ? works.map((work): VacancyFilter => ({ ...work, without, workplace: ['remote'] }))
     : []
   return {
     count: ctx.search.countAny([...near, ...remote]),

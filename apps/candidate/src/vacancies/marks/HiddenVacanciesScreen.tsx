@@ -16,7 +16,8 @@ import { paths } from '../../paths.ts'
 import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
 import { KeptSkeleton } from '../kept/KeptSkeleton.tsx'
 import { useVacancyTexts } from '../view/useVacancyTexts.ts'
-import { marksQuery, useMark } from './marks.data.ts'
+import { MarkedRow } from './MarkedRow.tsx'
+import { marksQuery } from './marks.data.ts'
 import styles from './HiddenVacanciesScreen.module.css'
 
 export const handle = { namespaces: ['vacancies', 'kept', 'applications'] } satisfies Handle
@@ -33,9 +34,16 @@ export default function HiddenVacanciesScreen() {
             <p className={styles.intro}>{t('hidden.intro')}</p>
             <ul className={styles.list}>
               {hidden.map((one) => (
-                <Card as="li" key={one.vacancy.id} className={styles.row}>
-                  <HiddenVacancyRow hidden={one} />
-                </Card>
+                <MarkedRow key={one.vacancy.id} vacancy={one.vacancy} listed="hidden">
+                  {(take) => (
+                    <HiddenVacancyRow
+                      hidden={one}
+                      onShow={() =>
+                        take(null, { onSuccess: () => toast.success(t('hidden.shown')) })
+                      }
+                    />
+                  )}
+                </MarkedRow>
               ))}
             </ul>
             <RepeatedReason hidden={hidden} />
@@ -50,14 +58,15 @@ export default function HiddenVacanciesScreen() {
   )
 }
 
-function HiddenVacancyRow({ hidden: { vacancy, at, reason } }: { hidden: HiddenVacancy }) {
+type HiddenVacancyRowProps = { hidden: HiddenVacancy; onShow: () => void }
+
+function HiddenVacancyRow({ hidden: { vacancy, at, reason }, onShow }: HiddenVacancyRowProps) {
   const { t } = useTranslation('kept')
   const format = useFormat()
   const texts = useVacancyTexts()
-  const { change, isPending } = useMark(vacancy)
   const day = format.shortDay(at)
   return (
-    <>
+    <Card className={styles.row}>
       <CompanyLogo {...vacancy.company} size={40} />
       <div>
         <Link className={styles.title} to={paths.viewVacancy(vacancy.id)}>
@@ -70,16 +79,11 @@ function HiddenVacancyRow({ hidden: { vacancy, at, reason } }: { hidden: HiddenV
             : t('hidden.on', { day })}
         </p>
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        loading={isPending}
-        onClick={() => change(null, { onSuccess: () => toast.success(t('hidden.shown')) })}
-      >
+      <Button variant="outline" size="sm" onClick={onShow}>
         {t('hidden.showAgain')}
         <span className="sr">: {vacancy.roleName}</span>
       </Button>
-    </>
+    </Card>
   )
 }
 

@@ -11,6 +11,7 @@ import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
 import { KeptSkeleton } from '../kept/KeptSkeleton.tsx'
 import { useVacancyTexts } from '../view/useVacancyTexts.ts'
 import { marksQuery, useClearClosed } from './marks.data.ts'
+import { MarkedRow } from './MarkedRow.tsx'
 import { groupOf, savedGroups, type SavedGroup } from './savedGroups.ts'
 import { SavedVacancyRow } from './SavedVacancyRow.tsx'
 import styles from './SavedVacanciesScreen.module.css'
@@ -70,9 +71,16 @@ function Group({ group, rows, isFirst }: GroupProps) {
       </div>
       <ul className={styles.list}>
         {rows.map((saved, at) => (
-          <li key={saved.vacancy.id}>
-            <SavedVacancyRow saved={saved} group={group} isFirst={isFirst && at === 0} />
-          </li>
+          <MarkedRow key={saved.vacancy.id} vacancy={saved.vacancy} listed="saved">
+            {(take) => (
+              <SavedVacancyRow
+                saved={saved}
+                group={group}
+                isFirst={isFirst && at === 0}
+                onRemove={take}
+              />
+            )}
+          </MarkedRow>
         ))}
       </ul>
     </section>

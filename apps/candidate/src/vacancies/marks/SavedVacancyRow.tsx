@@ -29,10 +29,12 @@ type SavedVacancyRowProps = {
   group: SavedGroup
   /** The one that closes next has the solid button of the screen. */
   isFirst: boolean
+  /** Takes the vacancy off the list. */
+  onRemove: (to: null) => void
 }
 
 /** A saved vacancy: until when, the note, apply, and take it off the list. */
-export function SavedVacancyRow({ saved, group, isFirst }: SavedVacancyRowProps) {
+export function SavedVacancyRow({ saved, group, isFirst, onRemove }: SavedVacancyRowProps) {
   const { t } = useTranslation('kept')
   const { t: vacancies } = useTranslation('vacancies')
   const format = useFormat()
@@ -46,7 +48,7 @@ export function SavedVacancyRow({ saved, group, isFirst }: SavedVacancyRowProps)
     : texts.place(vacancy)
 
   function remove() {
-    change(null)
+    onRemove(null)
     toast.info(t('saved.removed'), {
       action: { label: t('hidden.undo'), run: () => change({ mark: 'saved', note }) },
       shownFor: 8000,

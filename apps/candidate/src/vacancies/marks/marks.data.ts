@@ -26,7 +26,7 @@ export const marksQuery = queryOptions({
 })
 
 /** A mark to set, or null to take it away. */
-export type MarkChange = BodyOf<typeof markVacancy> | null
+type MarkChange = BodyOf<typeof markVacancy> | null
 
 /**
  * The user's mark on a vacancy and the function that changes it. Every card of the vacancy shows
@@ -44,14 +44,18 @@ export function useMark(vacancy: Pick<VacancyCard, 'id' | 'mark'>) {
       to === null
         ? call(unmarkVacancy, { params: { id: vacancy.id } })
         : call(markVacancy, { params: { id: vacancy.id }, body: to }),
+    // In the order of the presses, also after a reconnect.
+    scope: { id: `mark-${vacancy.id}` },
     networkMode: 'online',
     retry: (count, error) => count < 2 && error instanceof CallError && error.status === 0,
     onMutate: (to) => {
       client.setQueryData(queryKey, to?.mark ?? null)
       return mark
     },
-    onError: (error, _to, before) => {
-      client.setQueryData(queryKey, before ?? null)
+    onError: (error, to, before) => {
+      // A later press has changed it again.
+      if (client.getQueryData(queryKey) === (to?.mark ?? null))
+        client.setQueryData(queryKey, before ?? null)
       toast.error(errorText(error))
     },
     onSuccess: () => {
@@ -66,8 +70,13 @@ export function useMark(vacancy: Pick<VacancyCard, 'id' | 'mark'>) {
 /** Forgets the saved vacancies that have closed. */
 export function useClearClosed() {
   const client = useQueryClient()
+  const errorText = useErrorText()
   return useMutation({
     mutationFn: () => call(clearClosedMarks, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: markKeys.list }),
+    onError: (error) => toast.error(errorText(error)),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: markKeys.anyChanged })
+      return client.invalidateQueries({ queryKey: markKeys.list })
+    },
   })
 }
