@@ -23,14 +23,19 @@ export async function createAccount(page: Page, person: Newcomer): Promise<void>
     .getByRole('banner')
     .getByRole('link', { name: /^Cadastre-se/ })
     .click()
+  await sendRegistration(page, person)
+  await seen(page.getByText('Conta criada. Boas-vindas à Trilha'))
+  await seen(page.getByRole('heading', { level: 1, name: firstQuestion }))
+}
+
+/** Fills in and sends the form of the registration. */
+export async function sendRegistration(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Nome completo').fill(person.name)
   await page.getByLabel('E-mail', { exact: true }).fill(person.email)
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByLabel('Data de nascimento').fill('1994-03-12')
   await page.getByLabel('Aceito os termos de uso da Trilha').check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await seen(page.getByText('Conta criada. Boas-vindas à Trilha'))
-  await seen(page.getByRole('heading', { level: 1, name: firstQuestion }))
 }
 
 /** Registers a person, who skips the first steps. */

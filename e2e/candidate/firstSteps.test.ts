@@ -1,8 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newcomer, registered } from '../accounts.ts'
-import { accessibilityViolations, browser, phone, sidewaysPixels } from '../browser.ts'
-import { createAccount, firstQuestion, seen } from '../journey.steps.ts'
+import { marketVacancy, newcomer, registered } from '../accounts.ts'
+import {
+  accessibilityViolations,
+  browser,
+  phone,
+  sidewaysPixels,
+  waitForHydration,
+} from '../browser.ts'
+import { createAccount, firstQuestion, seen, sendRegistration } from '../journey.steps.ts'
 import { docxOf, picture, profileOf } from './profile.steps.ts'
 
 const { person } = browser()
@@ -185,4 +191,17 @@ test('the home page leads a person who skipped the questions back to them', asyn
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Contar em 3 passos' }).click()
   await seen(page.getByRole('heading', { level: 1, name: firstQuestion }))
+})
+
+test('a registration that began at a vacancy returns to it, and later ones lead home', async () => {
+  const { id } = await marketVacancy()
+  const vacancy = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`
+  const { page } = await person({ viewport: phone })
+  await page.goto(`/auth/register?returnTo=${encodeURIComponent(vacancy)}`)
+  await waitForHydration(page)
+  await sendRegistration(page, newcomer('Uirá'))
+  await page.waitForURL(`**${vacancy}`)
+  await page.goto('/auth/register')
+  await seen(page.getByRole('heading', { level: 1, name: /, Uirá$/ }))
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
 })
