@@ -45,7 +45,7 @@ test('applying without an account: register, and back to the vacancy for the las
   expect(await page.getByText('Falta só confirmar').count()).toBe(0)
 })
 
-test('a reload of the registration loses nothing but the password', async () => {
+test('a reload of the registration loses nothing but password, CPF and consent', async () => {
   const { page } = await person()
   await page.goto('/auth/register')
   await waitForHydration(page)
@@ -81,16 +81,17 @@ test('a reload of the registration loses nothing but the password', async () => 
     () => sessionStorage.getItem('trilha.registration.photo')?.includes('eu.png') === true,
   )
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
-  expect(stored).not.toContain('caminho longo')
+  for (const secret of ['caminho longo', '444.777', 'acceptedTerms'])
+    expect(stored).not.toContain(secret)
 
   await page.reload()
   await waitForHydration(page)
   await seen(page.getByRole('button', { name: 'Trocar foto' }))
-  for (const [label, text] of Object.entries(typed))
+  for (const [label, text] of Object.entries({ ...typed, CPF: '' }))
     expect(await field(label).inputValue()).toBe(text)
   expect(await field('Gênero').inputValue()).toBe('woman')
   expect(await field('Estado').inputValue()).toBe('MG')
-  expect(await page.getByLabel('Aceito os termos de uso da Trilha').isChecked()).toBe(true)
+  expect(await page.getByLabel('Aceito os termos de uso da Trilha').isChecked()).toBe(false)
   expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('')
 })
 

@@ -6,6 +6,9 @@ export type Draft = {
   write: (typed: object | null) => void
 }
 
+/** Beginning of the names of a new account's drafts; each sign-in and sign-out deletes them. */
+export const registrationDrafts = 'trilha.registration.'
+
 /** `local` survives the tab; `session` does not. */
 export type DraftScope = 'local' | 'session'
 

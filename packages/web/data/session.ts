@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { watchInput } from './attendance.ts'
 import { call, CallError, connectCalls, toDeviceClock } from './call.ts'
+import { deleteDrafts, registrationDrafts } from './drafts.ts'
 import { clearCache, cacheUser, cachedUser } from './offlineCache.ts'
 import { logFailure } from './logFailure.ts'
 
@@ -168,6 +169,8 @@ async function resumeOffline(): Promise<boolean> {
 }
 
 function setSignedIn(user: User): void {
+  // The next person on this device must not find what was typed for an account.
+  deleteDrafts(registrationDrafts)
   if (usesCache()) void cacheUser(user.id, user)
   setSession({ ...signedOut, isAuthenticated: true, user })
 }
@@ -227,6 +230,7 @@ export async function logout(): Promise<void> {
   isSigningOut = true
   try {
     await call(accounts.logout, {})
+    deleteDrafts(registrationDrafts)
     await clearSession()
   } catch (error) {
     isSigningOut = false

@@ -2,7 +2,7 @@ import { counted } from '../../src/platform/text/counted.ts'
 import { layout } from '../layout.ts'
 import { firstName } from '../names.ts'
 
-export type SavedClosing = {
+type SavedClosing = {
   /** Name of the candidate. */
   name: string
   /** Today in Brasília, `yyyy-mm-dd`. */

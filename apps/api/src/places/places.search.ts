@@ -7,7 +7,7 @@ import { searchStates, splitState, type PlaceText, type StateHit } from './place
 
 /** How a municipality fits a text, the best first. */
 const matches = ['name', 'shortName', 'beginning', 'word', 'typo', 'part'] as const
-export type PlaceMatch = (typeof matches)[number]
+type PlaceMatch = (typeof matches)[number]
 export type PlaceHit = { entry: PlaceEntry; match: PlaceMatch }
 
 /** Longer than any abbreviation of three letters, such as `poa`, which also spells Poá. */

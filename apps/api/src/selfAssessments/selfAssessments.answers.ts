@@ -23,6 +23,7 @@ import {
   type Answer,
 } from './selfAssessments.record.ts'
 import {
+  answeredAgain,
   lockOpen,
   markRechecked,
   selectAnswers,
@@ -127,7 +128,8 @@ function checkAnswers(kind: AssessmentKind, answers: readonly AnswerBody[]): voi
 
 /**
  * Sends the open questionnaire and calculates its result, which only the person sees.
- * A line that asks for a certain answer and got another is asked again once; the second send counts.
+ * A line that asks for a certain answer and got another is asked again until it was answered again;
+ * a send repeated after a lost reply alone does not count, because the person never saw the line.
  * @throws AppError `self-assessment-closed`, `answers-incomplete` with each missing item,
  *   `line-to-check` with each such line, `key-reused`.
  */
@@ -159,12 +161,14 @@ async function scoreAndClose(
   { kind, id, shortForm }: { kind: AssessmentKind; id: string; shortForm: boolean },
 ): Promise<SelfAssessment> {
   const open = (await lockOpen(tx, ownerOf(ctx, kind), id)) ?? fail('self-assessment-closed')
-  const answers = (await selectAnswers(tx, id)).map(toAnswer)
+  const rows = await selectAnswers(tx, id)
+  const answers = rows.map(toAnswer)
   const record = { kind, version: open.version, shortForm: kind === 'competency' && shortForm }
   const gaps = missingItemsOf(record, answers)
   if (gaps.length > 0)
     fail('answers-incomplete', { fields: gaps.map((item) => fieldError(item, 'required')) })
-  const lines = open.rechecked_at ? [] : linesToCheck(record, answers)
+  const again = answeredAgain(rows, open.rechecked_at)
+  const lines = linesToCheck(record, answers).filter((item) => !again.has(item))
   if (lines.length > 0)
     fail('line-to-check', { fields: lines.map((item) => fieldError(item, 'invalid')) })
   const result = resultOf(record, answers)

@@ -7,12 +7,15 @@ import { fail } from '../platform/errors.ts'
 import { linesToCheck } from './selfAssessments.record.ts'
 import { presentAnswer, presentResult } from './selfAssessments.presenter.ts'
 import {
+  answeredAgain,
   countAnswered,
   insertOpen,
   selectAnswers,
   selectOpen,
   selectSent,
   toAnswer,
+  type AnswerRecord,
+  type OpenRecord,
   type Owner,
 } from './selfAssessments.store.ts'
 
@@ -87,9 +90,7 @@ export async function getSelfAssessment(
           startedAt: open.started_at.toISOString(),
           savedAt: open.saved_at?.toISOString() ?? null,
           answers: answers.map(presentAnswer),
-          toCheck: open.rechecked_at
-            ? linesToCheck({ kind, version: open.version, shortForm: false }, answers.map(toAnswer))
-            : [],
+          toCheck: linesAskedAgain(kind, open, answers),
         }
       : null,
     result: valid ? presentResult(valid) : null,
@@ -100,6 +101,18 @@ export async function getSelfAssessment(
       share: { allowed: valid !== undefined, reason: valid ? null : 'no-result' },
     },
   }
+}
+
+/** Lines that a send asked again and that were not answered since. */
+function linesAskedAgain(
+  kind: AssessmentKind,
+  { version, rechecked_at }: OpenRecord,
+  answers: readonly AnswerRecord[],
+): string[] {
+  if (!rechecked_at) return []
+  const again = answeredAgain(answers, rechecked_at)
+  const lines = linesToCheck({ kind, version, shortForm: false }, answers.map(toAnswer))
+  return lines.filter((item) => !again.has(item))
 }
 
 /**

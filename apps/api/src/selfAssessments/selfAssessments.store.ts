@@ -76,7 +76,7 @@ export async function selectSent(
 
 export type AnswerRecord = Columns<
   'self_assessment_answers',
-  'item' | 'value' | 'most' | 'least' | 'revision' | 'took_ms'
+  'item' | 'value' | 'most' | 'least' | 'revision' | 'saved_at' | 'took_ms'
 >
 
 /** Converts a saved answer for scoring. */
@@ -88,11 +88,18 @@ export const toAnswer = ({ item, value, most, least, took_ms }: AnswerRecord): A
   tookMs: took_ms,
 })
 
+/** The items answered after their lines were asked again; none if nothing was asked again. */
+export const answeredAgain = (
+  rows: readonly AnswerRecord[],
+  recheckedAt: Date | null,
+): ReadonlySet<string> =>
+  new Set(rows.flatMap((row) => (recheckedAt && row.saved_at > recheckedAt ? row.item : [])))
+
 /** The saved answers of a questionnaire, ordered by item. */
 export async function selectAnswers(db: Handle, assessmentId: string): Promise<AnswerRecord[]> {
   return db
     .selectFrom('self_assessment_answers')
-    .select(['item', 'value', 'most', 'least', 'revision', 'took_ms'])
+    .select(['item', 'value', 'most', 'least', 'revision', 'saved_at', 'took_ms'])
     .where('assessment_id', '=', assessmentId)
     .orderBy('item')
     .execute()

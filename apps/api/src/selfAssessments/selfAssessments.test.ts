@@ -270,7 +270,8 @@ describe('answering again', () => {
     )
     const asked = await completeSelfAssessment(p, person, 'values', missed)
     expect(asked.status).toBe(409)
-    const second = await completeSelfAssessment(p, person, 'values', missed)
+    const answeredAgain = missed.map((answer) => ({ ...answer, revision: 2 }))
+    const second = await completeSelfAssessment(p, person, 'values', answeredAgain)
     expect(second.body).toMatchObject({ result: null, discarded: ['directed'] })
     expect(second.body.can.share).toEqual({ allowed: false, reason: 'no-result' })
     const third = await completeSelfAssessment(
@@ -297,6 +298,9 @@ test('a line that asks for a certain answer is asked again once; all others stay
   expect(open?.toCheck).toEqual(['v28'])
   expect(open?.answers).toHaveLength(given.length)
   const id = open?.id ?? ''
+  // The reply was lost and the send repeated: the person has not seen the line yet.
+  const repeated = await completeSelfAssessment(p, person, 'values', missed)
+  expect(refused(repeated, 409, 'line-to-check').errors).toEqual(asked.errors)
   expect((await save(person, id, [{ item: 'v28', value: 6, revision: 2 }], values)).status).toBe(
     200,
   )

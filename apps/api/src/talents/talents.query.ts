@@ -102,7 +102,8 @@ export async function readQuery(
   const { place, codes } = city?.trim() ? await readCity(ctx.db, city) : { place: null, codes: [] }
   if (place?.readAs === 'unknown') return { parsed: null, place }
   const cities = place?.state ? await municipalitiesOf(ctx.db, place.state) : codes
-  const places = radius ? await placesWithin(ctx.db, cities, radius) : cities
+  // A state has no centre: the radius counts only around a city, as in the search of vacancies.
+  const places = radius && !place?.state ? await placesWithin(ctx.db, cities, radius) : cities
   const words = q?.trim() ? await parseSearchText(ctx.db, q) : null
   const clauses: TalentQuery['clauses'] = []
   const add = (

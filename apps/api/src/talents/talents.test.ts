@@ -153,6 +153,10 @@ describe('search results', () => {
     expect(rows[2]?.km).toBeGreaterThan(940)
     const anywhere = (await search(recruiter.token, { q })).body.rows
     expect(anywhere.map(({ km }) => km)).toEqual([null, null, null])
+    // A radius around a whole state is ignored: Resende is 20 km from Minas Gerais.
+    const resende = 3_304_201
+    await aTalent(p, { headline: q, name: 'Fora Sim', role, facts: factsIn(resende) })
+    expect(await found({ city: 'minas gerais', radius: 100 })).toEqual(['Aqui', 'Perto'])
   })
 
   test('are sorted by the match and include its reasons and the application', async () => {

@@ -97,7 +97,12 @@ export const acceptProposals = endpoint({
   method: 'POST',
   path: '/profile/cv/proposals',
   who: candidateOnly,
-  body: z.object({ accepted: z.array(proposalReply).check(z.maxLength(100)) }),
+  body: z.object({
+    accepted: z.array(proposalReply).check(
+      z.maxLength(100),
+      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'invalid' }),
+    ),
+  }),
   reply: profileReply,
   errors: ['entries-full'],
 })

@@ -99,7 +99,7 @@ export const selfAssessmentReply = z.object({
       /** Time of the last saved answer; null before the first. */
       savedAt: z.nullable(instant),
       answers: z.array(savedAnswer),
-      /** Lines that are asked again after a first send; the next send counts. */
+      /** Lines that a send asked again; once answered again, the next send counts. */
       toCheck: z.array(z.string()),
     }),
   ),

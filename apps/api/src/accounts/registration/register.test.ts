@@ -98,7 +98,7 @@ test('when three requests register one e-mail at once, one succeeds', async () =
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
 })
 
-test('a mistyped city is stored with its right name; an unknown one stays as typed', async () => {
+test('a mistyped city is stored with its right name; a doubtful one stays as typed', async () => {
   const storedPlace = async (city: string) => {
     const body = person({ city })
     expect((await register(body)).status).toBe(201)
@@ -107,6 +107,9 @@ test('a mistyped city is stored with its right name; an unknown one stays as typ
   }
   expect(await storedPlace('contajem')).toEqual(['Contagem', 'MG'])
   expect(await storedPlace('BH')).toEqual(['Belo Horizonte', 'MG'])
+  // These may mean several places, and nobody is asked which one.
+  for (const doubtful of ['São J', 'Santa Ritta', 'Santana'])
+    expect(await storedPlace(doubtful)).toEqual([doubtful, null])
   expect(await storedPlace('Vila do Nunca')).toEqual(['Vila do Nunca', null])
 })
 

@@ -2,6 +2,7 @@ import type {
   register as registerEndpoint,
   SessionStart,
 } from '@trilha/contracts/accounts/accounts'
+import type { PlaceReading } from '@trilha/contracts/places/places'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
 import type { FieldError } from '@trilha/contracts/shared/errors'
 import { termsText, termsVersion } from '@trilha/contracts/shared/legal'
@@ -107,12 +108,18 @@ function checkRules(ctx: Context, body: BodyOf<typeof registerEndpoint>): void {
     fail(weak && fields.length === 1 ? 'password-weak' : 'invalid-request', { fields })
 }
 
-/** The municipality of the address; an unknown or ambiguous city stays as it was typed. */
+/**
+ * The municipality of the address. Registration doesn't ask which one was meant, so an unknown city
+ * and one that was only guessed stay as they were typed.
+ */
 async function placeOf(ctx: Context, { city, state }: Registration) {
   const read = city ? await readCity(ctx.db, city, state) : null
-  const found = read?.place.municipality
+  const found = read && isCertain(read.place) ? read.place.municipality : null
   return found ? { city: found.name, state: found.state, municipalityCode: found.code } : {}
 }
+
+const isCertain = ({ readAs, suggestions }: PlaceReading): boolean =>
+  readAs === 'name' || readAs === 'shortName' || (readAs === 'typo' && suggestions.length === 0)
 
 async function translateConflicts<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -223,6 +223,7 @@ test(
     refused(await accept([{ ...one('phone'), part: 'objective', value: 'x' }]), 404, 'not-found')
     const short = { ...one('phone'), value: '123' } as contract.Proposal
     refused(await accept([short]), 400, 'invalid-request')
+    refused(await accept([one('entry'), one('entry')]), 400, 'invalid-request')
     const nowhere = { code: 1, name: 'Nowhere', state: 'MG' as const }
     const lost = {
       id: one('municipality').id,

@@ -12,7 +12,9 @@ import { IconClock, IconEye } from '@trilha/web/ui/icons/icons.tsx'
 import { IconHourglass, IconSend } from '@trilha/web/ui/icons/fewIcons.tsx'
 import { IconListNumbers, IconTarget } from '@trilha/web/ui/icons/moreIcons.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
-import { useId, useState } from 'react'
+import { CallError } from '@trilha/web/data/call.ts'
+import { useFieldError } from '@trilha/web/form/useForm.ts'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDates } from '../../applications/useDates.ts'
@@ -31,7 +33,7 @@ const factorNames = { 1: 'x1', 1.25: 'x125', 1.5: 'x15', 2: 'x2' } as const
 /** Introduction before the time starts; extra time can only be chosen here. */
 export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
   const { t } = useTranslation('assessments')
-  const { t: common } = useTranslation('common')
+  const fieldError = useFieldError()
   const dates = useDates()
   const timeText = useTimeText()
   const errorText = useErrorText()
@@ -41,7 +43,12 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
   const timed = seconds !== null || test.timedItems
   const needsReason = timed && factor > maxFactorWithoutReason
   const [reason, setReason] = useState('')
-  const [reasonMissing, setReasonMissing] = useState(false)
+  const reasonInput = useRef<HTMLInputElement>(null)
+  const [reasonProblem, setReasonProblem] = useState<string>()
+  const refuseReason = (problem: string) => {
+    setReasonProblem(problem)
+    reasonInput.current?.focus()
+  }
   const at = { id: test.applicationId, stageId: test.stageId }
   const start = useStartTest(at, test.kind, vacancyId)
   const facts = [
@@ -76,9 +83,16 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setReasonMissing(needsReason && reason.trim() === '')
-        if (needsReason && reason.trim() === '') return
-        start.mutate({ timeFactor: factor, device, ...(needsReason && { timeReason: reason }) })
+        if (needsReason && reason.trim() === '') return refuseReason('reason-required')
+        start.mutate(
+          { timeFactor: factor, device, ...(needsReason && { timeReason: reason }) },
+          {
+            onError: (error) => {
+              const problem = reasonProblemOf(error)
+              if (problem) refuseReason(problem)
+            },
+          },
+        )
       }}
     >
       <span className="eyebrow">{t('intro.eyebrow')}</span>
@@ -114,17 +128,21 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
         <Field
           label={t('intro.reason')}
           hint={t('intro.reasonHint')}
-          error={reasonMissing && reason.trim() === '' && common('fieldErrors.reason-required')}
+          error={fieldError(reasonProblem)}
           className={styles.more}
         >
           <TextInput
+            ref={reasonInput}
             maxLength={300}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setReasonProblem(undefined)
+            }}
           />
         </Field>
       )}
-      {start.error !== null && (
+      {start.error !== null && !reasonProblemOf(start.error) && (
         <Alert tone="bad" announce="assertive" className={styles.error}>
           {errorText(start.error)}
         </Alert>
@@ -140,3 +158,9 @@ export function TestIntro({ test, vacancyId, device }: TestIntroProps) {
     </form>
   )
 }
+
+/** Why the server refused the reason for more time; undefined if it refused something else. */
+const reasonProblemOf = (error: unknown): string | undefined =>
+  error instanceof CallError
+    ? error.errors.find(({ field }) => field === 'timeReason')?.id
+    : undefined

@@ -41,7 +41,7 @@ export default function RegisterScreen() {
   const form = useForm<RegisterValues>(schema, { ...(email && { email }) })
   const hasOptional = useRegisterDraft(form, leaving)
   const [opened, setOpened] = useState<boolean>()
-  const { photo, choose } = useRegisterPhoto(leaving)
+  const { photo, choose } = useRegisterPhoto()
   const optionalOpen = opened ?? (hasOptional || photo !== null)
   const [failure, setFailure] = useState<unknown>(null)
 

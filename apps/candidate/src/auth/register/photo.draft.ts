@@ -1,8 +1,10 @@
-import { openDraft } from '@trilha/web/data/drafts.ts'
+import { currentToken } from '@trilha/web/data/session.ts'
 import { useHydrated } from '@trilha/web/ui/useHydrated.ts'
 import { useEffect, useState } from 'react'
+import { createPhotoStorage, storedPhotoFile } from './photo.storage.ts'
+import { openRegistrationDraft } from './registration.drafts.ts'
 
-const draft = openDraft('session', 'trilha.registration.photo')
+const draft = openRegistrationDraft('photo')
 /** The server keeps a smaller square; a whole phone photo does not fit into the tab's storage. */
 const maxPixels = 1024
 
@@ -12,17 +14,18 @@ export type ChosenPhoto = {
   preview: string
 }
 
-/**
- * The photo chosen for a new account; a reload of the tab keeps it until the account is created.
- * @param created true as soon as the account exists.
- */
-export function useRegisterPhoto(created: boolean) {
+/** Stores the photo in this tab, scaled down; null deletes it. */
+const storePhoto = createPhotoStorage({
+  encode: jpegOf,
+  write: draft.write,
+  isClosed: () => currentToken() !== null,
+})
+
+/** The photo chosen for a new account; a reload of the tab keeps it until somebody signs in. */
+export function useRegisterPhoto() {
   const [photo, setPhoto] = useState(readPhoto)
   const hydrated = useHydrated()
   useEffect(() => () => URL.revokeObjectURL(photo?.preview ?? ''), [photo])
-  useEffect(() => {
-    if (created) draft.write(null)
-  }, [created])
   const choose = (file: File | null) => {
     setPhoto(file && { file, preview: URL.createObjectURL(file) })
     void storePhoto(file)
@@ -30,23 +33,11 @@ export function useRegisterPhoto(created: boolean) {
   return { photo: hydrated ? photo : null, choose }
 }
 
-/** Stores the photo in this tab, scaled down; null deletes it. */
-async function storePhoto(photo: File | null): Promise<void> {
-  draft.write(null)
-  if (!photo) return
-  try {
-    draft.write({ name: photo.name, jpeg: await jpegOf(photo) })
-  } catch {
-    // Not a picture that this browser reads: the file stays chosen until a reload.
-  }
-}
-
 /** The stored photo; null if there is none. */
 function readPhoto(): ChosenPhoto | null {
   const { name, jpeg } = draft.read() ?? {}
-  if (typeof jpeg !== 'string' || typeof name !== 'string') return null
-  const bytes = Uint8Array.from(atob(jpeg.slice(jpeg.indexOf(',') + 1)), (c) => c.charCodeAt(0))
-  return { file: new File([bytes], name, { type: 'image/jpeg' }), preview: jpeg }
+  const file = storedPhotoFile(name, jpeg)
+  return file && { file, preview: String(jpeg) }
 }
 
 async function jpegOf(photo: File): Promise<string> {

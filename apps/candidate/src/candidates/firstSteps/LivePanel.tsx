@@ -52,13 +52,15 @@ export function LivePanel() {
 }
 
 /** All fit the work, so the place says more. */
-const told = ['place', 'remote', 'shift', 'work'] as const satisfies MatchReason['id'][]
+const reasonOrder = ['place', 'remote', 'shift', 'work'] as const satisfies MatchReason['id'][]
 
 function Row({ vacancy, reasons }: { vacancy: VacancyCard; reasons: readonly MatchReason[] }) {
   const { t: common } = useTranslation('common')
   const texts = useVacancyTexts()
   const sentence = useMatchSentence()
-  const reason = told.flatMap((id) => reasons.find((one) => one.id === id && one.ok) ?? [])[0]
+  const reason = reasonOrder.flatMap(
+    (id) => reasons.find((one) => one.id === id && one.ok) ?? [],
+  )[0]
   const why =
     vacancy.jobProfile === 'first-job'
       ? common('jobProfile.first-job')

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { takesRemote, unsavedOf, withoutSent, withRemote } from './answers.ts'
+import {
+  isFinalRefusal,
+  takesRemote,
+  unsavedOf,
+  withoutRefused,
+  withoutSent,
+  withRemote,
+} from './answers.ts'
 
 test('answers stored on the device are read again; anything else is dropped', () => {
   const stored = { wantedRoles: ['Caixa'], maxKm: 10 }
@@ -21,4 +28,27 @@ test('work from home is fine until the person says otherwise', () => {
   expect(takesRemote(['on-site'])).toBe(false)
   expect(withRemote(['on-site'], true)).toEqual(['on-site', 'remote'])
   expect(withRemote(['remote'], false)).toEqual(['on-site', 'hybrid', 'field'])
+})
+
+test('a refused answer is dropped and does not hold back the others', () => {
+  const unsaved = { wantedRoles: ['Caixa'], maxKm: 10, municipality: null }
+  const refused = (field: string) => [{ field, id: 'invalid' as const, message: '' }]
+  const { maxKm, municipality } = unsaved
+  expect(withoutRefused(unsaved, unsaved, refused('wantedRoles.0'))).toEqual({
+    maxKm,
+    municipality,
+  })
+  expect(withoutRefused(unsaved, { municipality }, refused('municipalityCode'))).toEqual({
+    wantedRoles: unsaved.wantedRoles,
+    maxKm,
+  })
+  expect(withoutRefused(unsaved, { maxKm }, [])).not.toHaveProperty('maxKm')
+  // Corrected while the refused value was on its way.
+  expect(withoutRefused({ maxKm: 30 }, { maxKm }, refused('maxKm'))).toEqual({ maxKm: 30 })
+})
+
+test('an answer is kept for a later try without a connection, a session or a free server', () => {
+  const kept = [0, 401, 429, 500, 503]
+  expect(kept.filter((status) => isFinalRefusal({ status }))).toEqual([])
+  expect([400, 403, 404, 409].every((status) => isFinalRefusal({ status }))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { factsBody, type Profile } from '@trilha/contracts/candidates/candidates'
 import { municipalityReply } from '@trilha/contracts/places/places'
 import { workplaces, type Workplace } from '@trilha/contracts/vacancies/enums'
+import type { CallError } from '@trilha/web/data/call.ts'
 import * as z from 'zod/mini'
 
 const { wantedRoles, firstJob, maxKm, workplaces: chosen, shifts } = factsBody.shape
@@ -58,3 +59,25 @@ export function withoutSent(unsaved: Unsaved, sent: Unsaved): Unsaved {
   )
   return Object.fromEntries(rest)
 }
+
+/** True if the server will never accept what was sent; a later try can only help otherwise. */
+export const isFinalRefusal = ({ status }: Pick<CallError, 'status'>): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429
+
+/**
+ * The unsaved answers without the refused ones: those that the errors name, or all that were sent. An
+ * answer that changed while it was sent stays.
+ */
+export function withoutRefused(
+  unsaved: Unsaved,
+  sent: Unsaved,
+  errors: CallError['errors'],
+): Unsaved {
+  const named = new Set(errors.map(({ field }) => answerNameOf(field)))
+  const refused = Object.entries(sent).filter(([name]) => named.has(name))
+  return withoutSent(unsaved, refused.length > 0 ? Object.fromEntries(refused) : sent)
+}
+
+/** The answer that a field of a request belongs to: `wantedRoles.0` is one of `wantedRoles`. */
+const answerNameOf = (field: string): string =>
+  field === 'municipalityCode' ? 'municipality' : field.replace(/\..*$/, '')

@@ -3,13 +3,21 @@ import { CallError } from '@trilha/web/data/call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
-import { answersOf, unsavedOf, withoutSent, type Unsaved } from './answers.ts'
+import {
+  answersOf,
+  isFinalRefusal,
+  unsavedOf,
+  withoutRefused,
+  withoutSent,
+  type Unsaved,
+} from './answers.ts'
 
 const isEmpty = (answers: Unsaved): boolean => Object.keys(answers).length === 0
 
 /**
  * The answers of the first steps. Each is saved at once, one request at a time. Until it is saved it
- * stays on this device: it survives a reload, and a lost connection, after which it is sent.
+ * stays on this device: it survives a reload, and a lost connection, after which it is sent. A refused
+ * answer is dropped: the profile's value is shown again, with the error.
  */
 export function useAnswers(profile: Profile, candidateId: string) {
   const { saveFacts, savePersonal } = useProfileCalls()
@@ -24,19 +32,28 @@ export function useAnswers(profile: Profile, candidateId: string) {
     draft.write(isEmpty(next) ? null : next)
     setUnsaved(next)
   }
+  async function save({ municipality, ...facts }: Unsaved) {
+    if (!isEmpty(facts)) await saveFacts(facts)
+    if (municipality !== undefined)
+      await savePersonal({ municipalityCode: municipality?.code ?? null })
+  }
   async function send() {
     if (isSending.current) return
     isSending.current = true
+    let refusal: CallError['id'] | null = null
     try {
       while (!isEmpty(latest.current)) {
         const sent = latest.current
-        const { municipality, ...facts } = sent
-        if (!isEmpty(facts)) await saveFacts(facts)
-        if (municipality !== undefined)
-          await savePersonal({ municipalityCode: municipality?.code ?? null })
-        store(withoutSent(latest.current, sent))
+        try {
+          await save(sent)
+          store(withoutSent(latest.current, sent))
+        } catch (error) {
+          if (!(error instanceof CallError) || !isFinalRefusal(error)) throw error
+          refusal = error.id
+          store(withoutRefused(latest.current, sent, error.errors))
+        }
       }
-      setFailure(null)
+      setFailure(refusal)
     } catch (error) {
       setFailure(error instanceof CallError ? error.id : 'unexpected')
     } finally {

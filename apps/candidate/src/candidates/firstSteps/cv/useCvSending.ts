@@ -8,6 +8,9 @@ import { paths } from '../../../paths.ts'
 import { useProfileCalls } from '../../candidates.data.ts'
 import { candidateKeys } from '../../candidates.keys.ts'
 
+/** Long enough to be read and pressed by who is busy elsewhere: nothing else says that it is done. */
+const doneShownMs = 30_000
+
 /**
  * Sends a CV to be read. It goes on when the person leaves the screen; a message then says when it
  * is done.
@@ -33,6 +36,7 @@ export function useCvSending() {
       if (isHere.current) return
       toast.success(t('cv.ready'), {
         action: { label: t('cv.check'), run: () => void navigate(paths.firstSteps('cv')) },
+        shownFor: doneShownMs,
       })
     },
     onError: (error) => {
