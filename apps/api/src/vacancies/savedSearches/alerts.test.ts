@@ -155,7 +155,10 @@ describe('alerts at once', () => {
 
 test('a new vacancy is found however many older ones match the words better', async () => {
   const me = await aSavedSearch({ filters: { roleName: 'nr11' } })
-  const { id } = await publish({ roleName: 'Auxiliar de pátio', description: '<p>Operar empilhadeira no pátio, com curso de NR11 em dia.</p>' })
+  const { id } = await publish({
+    roleName: 'Auxiliar de pátio',
+    description: '<p>Operar empilhadeira no pátio, com curso de NR11 em dia.</p>',
+  })
   const now = p.platform.now().getTime()
   const index = new SearchIndex()
   const facets = {
