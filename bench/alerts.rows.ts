@@ -1,38 +1,41 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { contractTypes } from '@trilha/contracts/vacancies/enums'
 import type { SavedFilters } from '@trilha/contracts/vacancies/savedSearches'
 import { from as copyFrom } from 'pg-copy-streams'
+import { occupations } from '../apps/api/src/occupations/table.ts'
 import { withClient } from './search/database.ts'
 import { createRandom, largePlaces, type Random } from './vacancies/generator.ts'
 import { abbreviations, mistyped, roleText } from './vacancies/queries.ts'
 
-export type Filters = SavedFilters
-
+const municipalities = getMunicipalities().map(({ code }) => String(code))
+const names = occupations.flatMap((occupation) => occupation.names)
 const companies = 5000
 /** Searches of a person. */
 const each = 4
 
 /**
  * What people save: mostly a role in a city, often with a radius; one of twenty follows a company.
- * Four of five searches are told once a day.
+ * Half of the roles and cities are the common ones of the vacancies, half are any. Four of five
+ * searches are told once a day.
  */
-function filtersOf(random: Random): Filters {
-  const filters: Filters = {}
-  const draw = random.next()
-  if (draw < 0.9) filters.roleName = wordsOf(random)
-  const place = random.skewed(largePlaces)
-  if (random.chance(0.75) || draw >= 0.9) {
-    filters.city = String(place.code)
+function filtersOf(random: Random): SavedFilters {
+  const filters: SavedFilters = {}
+  const hasRole = random.chance(0.95)
+  if (hasRole) filters.roleName = wordsOf(random)
+  const large = random.skewed(largePlaces)
+  if (!hasRole || random.chance(0.8)) {
+    filters.city = random.chance(0.5) ? String(large.code) : random.pick(municipalities)
     if (random.chance(0.3)) filters.radius = random.pick([10, 20, 50])
-  } else if (random.chance(0.8)) filters.state = place.state
-  if (random.chance(0.2) || draw >= 0.9) filters.contractType = [random.skewed(contractTypes)]
+  } else if (random.chance(0.75)) filters.state = large.state
+  if (!hasRole || random.chance(0.2)) filters.contractType = [random.skewed(contractTypes)]
   return filters
 }
 
 function wordsOf(random: Random): string {
-  if (random.chance(0.08)) return random.pick(abbreviations)
-  const role = roleText(random)
+  if (random.chance(0.05)) return random.pick(abbreviations)
+  const role = random.chance(0.5) ? roleText(random) : random.pick(names)
   return random.chance(0.05) ? mistyped(random, role) : role
 }
 
@@ -40,7 +43,7 @@ function wordsOf(random: Random): string {
 export async function fillAlerts(url: string, searches: number) {
   const random = createRandom(9)
   const people = Math.ceil(searches / each)
-  const known: Filters[] = []
+  const known: SavedFilters[] = []
   return withClient(url, async (client) => {
     const { rows: made } = await client.query<{ id: string }>(
       `insert into companies (name, mark, tone, sector, verified_at)

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { dayMs, minuteMs } from '@trilha/contracts/shared/durations'
+import type { SavedFilters } from '@trilha/contracts/vacancies/savedSearches'
 import { sql } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../apps/api/src/migrate.ts'
@@ -22,7 +23,7 @@ import { startPlatform } from '../apps/api/src/startPlatform.ts'
 import { processAlerts } from '../apps/api/src/vacancies/savedSearches/alerts.ts'
 import { listingQuery, renewKeys } from '../apps/api/src/vacancies/savedSearches/keysOfSaved.ts'
 import { matchFresh } from '../apps/api/src/vacancies/savedSearches/matching.ts'
-import { fillAlerts, type Filters } from './alerts.rows.ts'
+import { fillAlerts } from './alerts.rows.ts'
 import { withClient } from './search/database.ts'
 import { copyColumns, copyLines } from './search/rows.ts'
 import { generateVacancies } from './vacancies/generator.ts'
@@ -130,7 +131,7 @@ try {
   clearInterval(watch)
 
   /** Milliseconds of CPU to look through one search, as it was done before. */
-  async function baseline(some: Filters[]): Promise<number> {
+  async function baseline(some: SavedFilters[]): Promise<number> {
     const before = process.cpuUsage()
     for (const filters of some) {
       const query = await listingQuery(platform, filters)
@@ -186,7 +187,11 @@ try {
   /** Compares what people got or will get at eight with the listings of their searches. */
   async function check() {
     await platform.search.catchUp()
-    const { rows } = await sql<{ id: string; filters: Filters[]; companies: (string | null)[] }>`
+    const { rows } = await sql<{
+      id: string
+      filters: SavedFilters[]
+      companies: (string | null)[]
+    }>`
       select s.candidate_id as id, array_agg(s.filters) as filters,
         array_agg(s.company_id) as companies
       from saved_searches s where s.candidate_id in

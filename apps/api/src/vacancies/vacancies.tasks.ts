@@ -25,7 +25,7 @@ export const countDirectoryTask = {
 } satisfies Task
 
 /** Every minute: compares published vacancies with the saved searches and sends due alerts. */
-export const alertsTask = {
+export const processAlertsTask = {
   name: 'vacancies.lookForNew',
   payload: z.object({}),
   schedule: '* * * * *',
@@ -45,7 +45,7 @@ export const vacancyTasks: readonly Task[] = [
   closeEndedTask,
   countDirectoryTask,
   notifyExtendedTask,
-  alertsTask,
+  processAlertsTask,
   alertTask,
   remindOfSavedTask,
   savedClosingMailTask,
@@ -59,7 +59,7 @@ export function handleVacancyTasks(platform: Platform, mailer: Mailer): void {
   })
   platform.tasks.handle(countDirectoryTask, () => countDirectory(platform))
   platform.tasks.handle(notifyExtendedTask, (payload) => runNotifyExtended(platform, payload))
-  platform.tasks.handle(alertsTask, async () => {
+  platform.tasks.handle(processAlertsTask, async () => {
     const alerts = await processAlerts(platform)
     if (alerts > 0) platform.log.info({ alerts }, 'new vacancies of saved searches')
   })

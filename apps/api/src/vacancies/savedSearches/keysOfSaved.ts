@@ -36,6 +36,8 @@ export async function renewKeys(platform: Platform): Promise<void> {
     size: batchSize,
     claim: (tx, limit) => claimOutdated(tx, version, limit),
     handle: async (tx, rows) => {
+      // All at once, instead of word by word.
+      await platform.search.learn(rows.flatMap(({ filters }) => filters.roleName ?? []))
       const keys: string[][] = []
       for (const row of rows) keys.push(await keysOfSaved(platform, row))
       const ids = rows.map(({ id }) => id)
