@@ -25,11 +25,6 @@ async function publish(nth: number): Promise<Card> {
   if (!row) throw new Error('The demo content has no such vacancy.')
   const dataDir = inject('dataDir')
   await runSql(dataDir, sql`update vacancies set published_at = now() where id = ${row.id}`)
-  await runSql(
-    dataDir,
-    sql`update saved_searches set due_at = date_trunc('second', now())
-      where not paused and frequency = 'at-once'`,
-  )
   // Normally a scheduled task does this every minute.
   await runSql(
     dataDir,

@@ -78,6 +78,9 @@ export function kilometresBetween(
   return from && to ? Math.round(kilometres(from, to)) : null
 }
 
+/** A little less than the length of a degree of latitude. */
+const kmPerDegree = 111
+
 /** Municipalities up to `maxKm` from one, including itself, with their distance in kilometres. */
 export function municipalitiesAround(
   index: PlaceIndex,
@@ -85,9 +88,13 @@ export function municipalitiesAround(
   maxKm: number,
 ): Map<number, number> {
   const around = new Map<number, number>()
-  for (const other of index.points.keys()) {
-    const km = kilometresBetween(index, code, other)
-    if (km !== null && km <= maxKm) around.set(other, km)
+  const from = index.points.get(code)
+  if (!from) return around
+  for (const [other, to] of index.points) {
+    // Most are too far to the north or south, which is seen without computing their distance.
+    if (Math.abs(to.latitude - from.latitude) * kmPerDegree > maxKm + 1) continue
+    const km = Math.round(kilometres(from, to))
+    if (km <= maxKm) around.set(other, km)
   }
   return around
 }

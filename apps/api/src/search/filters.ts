@@ -1,6 +1,6 @@
 import { clearBit } from './sets/bits.ts'
-import { codeOf, facetValues, seconds } from './columns.ts'
-import { OrdinalSet, setOf } from './sets/postings.ts'
+import { codeOf, facetValues } from './columns.ts'
+import { OrdinalSet } from './sets/postings.ts'
 import type { Segment } from './segment.ts'
 import {
   countedFacets,
@@ -12,7 +12,7 @@ import { anyOf, type Clause } from './clauses.ts'
 import type { Scratch } from './sets/scratch.ts'
 
 /** One filter of a search: its facet and the vacancies that pass. */
-export type FilterClause = { facet: CountedFacet | 'municipality' | 'published'; clause: Clause }
+export type FilterClause = { facet: CountedFacet | 'municipality' | 'among'; clause: Clause }
 
 /** The clauses of all filters except the salary. */
 export function filterClauses(filter: VacancyFilter, segment: Segment): FilterClause[] {
@@ -34,21 +34,11 @@ export function filterClauses(filter: VacancyFilter, segment: Segment): FilterCl
     if (filter.includeRemote) sets.push(withoutState(segment))
     clauses.push({ facet: 'municipality', clause: anyOf(sets) })
   }
-  if (filter.publishedSince !== undefined) {
-    const recent = publishedSince(filter.publishedSince, segment)
-    clauses.push({ facet: 'published', clause: anyOf([recent]) })
+  if (filter.among) {
+    const among = segment.setOfIds(filter.among)
+    clauses.push({ facet: 'among', clause: anyOf([among]) })
   }
   return clauses
-}
-
-/** The vacancies published at this time (epoch ms) or later, including removed ones. */
-function publishedSince(since: number, segment: Segment): OrdinalSet {
-  const ordinals: number[] = []
-  const { columns, orders } = segment
-  orders.published.visitRange(seconds(since) - 1, Infinity, columns.published, (ordinal) => {
-    ordinals.push(ordinal)
-  })
-  return setOf(Uint32Array.from(ordinals).sort())
 }
 
 /** The vacancies for people from anywhere in the country, which have no state. */

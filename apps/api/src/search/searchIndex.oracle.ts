@@ -20,7 +20,7 @@ const oneOf = <T>(wanted: readonly T[] | undefined, value: T): boolean =>
 function passes(v: IndexedVacancy, f: VacancyFilter, now: number, skip: Skip): boolean {
   const { facets } = v
   if (v.closesAt <= now || f.without?.includes(v.id)) return false
-  if (f.publishedSince !== undefined && v.publishedAt < f.publishedSince) return false
+  if (f.among && !f.among.includes(v.id)) return false
   const anywhere = f.includeRemote === true && facets.state === null
   if (skip !== 'state' && f.state?.length && !anywhere)
     if (facets.state === null || !f.state.includes(facets.state)) return false

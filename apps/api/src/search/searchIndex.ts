@@ -3,6 +3,7 @@ import { Dictionary } from './dictionary.ts'
 import { countFacets } from './facetCounts.ts'
 import { LruCache } from '../platform/lruCache.ts'
 import { pageOf } from './pages.ts'
+import { requiredStems } from './requiredStems.ts'
 import { Segment } from './segment.ts'
 import type {
   FacetCounts,
@@ -18,7 +19,7 @@ import { singular, Stems } from '../language/stems.ts'
 import { Suggestions } from './suggestions.ts'
 import { createYielder } from './yielder.ts'
 import { Synonyms } from '../language/synonyms.ts'
-import { isStopWord, tokenize } from '../language/words.ts'
+import { isStopWord, tokenize, wordsOf } from '../language/words.ts'
 
 type Change = { add: IndexedVacancy } | { remove: number }
 
@@ -94,10 +95,9 @@ export class SearchIndex {
   /** One page of ids with the exact total. */
   search(query: VacancyQuery): SearchResult {
     this.refresh()
-    // A score and hidden vacancies are specific to one person, a time to one moment: not worth
-    // caching.
-    if (query.score || query.without?.length || query.publishedSince !== undefined)
-      return this.find(query)
+    // A score and hidden vacancies are specific to one person, a list of ids to one question: not
+    // worth caching.
+    if (query.score || query.without?.length || query.among) return this.find(query)
     const cacheKey = JSON.stringify(query)
     return this.searchCache.get(cacheKey) ?? this.searchCache.set(cacheKey, this.find(query))
   }
@@ -144,6 +144,23 @@ export class SearchIndex {
     const counts = await countFacets(selection, createYielder())
     if (isShared && revision === this.revision) this.facetCache.set(cacheKey, counts)
     return counts
+  }
+
+  /**
+   * Stems of which a vacancy must have at least one to be found by this text; null for a text
+   * without words that count. Its words must be in the lexicon, see `missingWords`.
+   */
+  requiredStems(text: string): string[] | null {
+    const { dictionary, segment, stems, synonyms } = this
+    const frequencyOf = (stem: string) => segment.any[dictionary.termOf(stem)]?.count ?? 0
+    return requiredStems(text, { stems, synonyms, frequencyOf })
+  }
+
+  /** The stems of a text, as `requiredStems` names them. Its words must be in the lexicon. */
+  stemsIn(text: string): string[] {
+    const { stems, synonyms } = this
+    const found = wordsOf(text).map(({ folded }) => synonyms.representativeOf(stems.stem(folded)))
+    return [...new Set(found)]
   }
 
   /** Role names of open vacancies that complete the typed text, the most frequent first. */

@@ -116,8 +116,8 @@ export type VacancyFilter = { [Name in ListFilter]?: FilterValue<Name>[] } & {
   /** `welcome` also finds vacancies with `exclusive`. */
   deficiency?: DeficiencyOption
   salary?: SalaryRange
-  /** Epoch milliseconds, compared by whole seconds: only vacancies published then or later. */
-  publishedSince?: number
+  /** Ids: only these vacancies are found. */
+  among?: readonly number[]
   /** Ids of vacancies that are not found. */
   without?: readonly number[]
 }

@@ -127,7 +127,9 @@ const query: fc.Arbitrary<VacancyQuery> = fc.record({
     fc.record({ minCents: cents, maxCents: cents, includeNegotiable: fc.boolean() }),
     { nil: undefined },
   ),
-  publishedSince: fc.constantFrom(undefined, ...[0, 4, 9, 10, 850, 900].map((n) => n * second)),
+  among: fc.option(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 20 }), {
+    nil: undefined,
+  }),
   // Also ids that no vacancy has.
   without: fc.option(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 20 }), {
     nil: undefined,

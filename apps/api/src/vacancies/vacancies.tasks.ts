@@ -6,7 +6,7 @@ import { countDirectory } from './directory/count.ts'
 import { notifyExtendedTask, runNotifyExtended } from './editor/notifyExtended.ts'
 import { mailSavedClosing, remindOfSaved, savedClosingMailTask } from './marks/remind.ts'
 import { mailAlert } from './savedSearches/alerts.mail.ts'
-import { alertTask, runDueSearches } from './savedSearches/alerts.ts'
+import { alertTask, processAlerts } from './savedSearches/alerts.ts'
 import { closeEndedVacancies } from './publishing/publish.ts'
 
 /** Every ten minutes: closes the vacancies whose last day is over. */
@@ -24,8 +24,8 @@ export const countDirectoryTask = {
   alone: true,
 } satisfies Task
 
-/** Every minute: runs the saved searches that are due. */
-export const dueSearchesTask = {
+/** Every minute: compares published vacancies with the saved searches and sends due alerts. */
+export const processAlertsTask = {
   name: 'vacancies.lookForNew',
   payload: z.object({}),
   schedule: '* * * * *',
@@ -45,7 +45,7 @@ export const vacancyTasks: readonly Task[] = [
   closeEndedTask,
   countDirectoryTask,
   notifyExtendedTask,
-  dueSearchesTask,
+  processAlertsTask,
   alertTask,
   remindOfSavedTask,
   savedClosingMailTask,
@@ -59,8 +59,8 @@ export function handleVacancyTasks(platform: Platform, mailer: Mailer): void {
   })
   platform.tasks.handle(countDirectoryTask, () => countDirectory(platform))
   platform.tasks.handle(notifyExtendedTask, (payload) => runNotifyExtended(platform, payload))
-  platform.tasks.handle(dueSearchesTask, async () => {
-    const alerts = await runDueSearches(platform)
+  platform.tasks.handle(processAlertsTask, async () => {
+    const alerts = await processAlerts(platform)
     if (alerts > 0) platform.log.info({ alerts }, 'new vacancies of saved searches')
   })
   platform.tasks.handle(alertTask, (payload) => mailAlert(platform, mailer, payload))

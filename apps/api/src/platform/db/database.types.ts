@@ -464,6 +464,11 @@ export interface EvaluationRequests {
   recruiter_id: string;
 }
 
+export interface FreshVacancies {
+  due_at: Generated<Timestamp>;
+  vacancy_id: number;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -633,10 +638,11 @@ export interface SavedSearches {
   candidate_id: string;
   company_id: string | null;
   created_at: Timestamp;
-  due_at: Timestamp;
   filters: Json;
   frequency: string;
   id: Generated<string>;
+  keys: Generated<string[]>;
+  keys_version: Generated<string>;
   name: string;
   paused: Generated<boolean>;
   since: Timestamp;
@@ -656,6 +662,16 @@ export interface Scorecards {
   recruiter_id: string;
   saved_at: Timestamp;
   sent_at: Timestamp | null;
+}
+
+export interface SearchAlerts {
+  due_at: Timestamp;
+  search_id: string;
+}
+
+export interface SearchHits {
+  search_id: string;
+  vacancy_id: number;
 }
 
 export interface SearchLexicon {
@@ -1211,6 +1227,7 @@ export interface DB {
   directory_pages: DirectoryPages;
   email_changes: EmailChanges;
   evaluation_requests: EvaluationRequests;
+  fresh_vacancies: FreshVacancies;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   mail_bounces: MailBounces;
@@ -1231,6 +1248,8 @@ export interface DB {
   saved_searches: SavedSearches;
   scorecard_marks: ScorecardMarks;
   scorecards: Scorecards;
+  search_alerts: SearchAlerts;
+  search_hits: SearchHits;
   search_lexicon: SearchLexicon;
   self_assessment_answers: SelfAssessmentAnswers;
   self_assessment_shares: SelfAssessmentShares;

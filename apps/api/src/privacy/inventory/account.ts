@@ -5,6 +5,7 @@ import {
   ofApplication,
   ofCandidate,
   ofPhone,
+  ofSavedSearch,
   ofUser,
   ownApplications,
   vacancy,
@@ -84,6 +85,18 @@ export const accountInventory: readonly InventoryEntry[] = [
     table: 'told_vacancies',
     where: ofCandidate,
     exported: json('avisos', sql`${vacancy}, t.at`),
+    deletion: 'erase',
+  },
+  {
+    table: 'search_hits',
+    where: ofSavedSearch,
+    exported: json('avisos', sql`${vacancy}`),
+    deletion: 'erase',
+  },
+  {
+    table: 'search_alerts',
+    where: ofSavedSearch,
+    exported: json('avisos', sql`t.due_at`),
     deletion: 'erase',
   },
   {

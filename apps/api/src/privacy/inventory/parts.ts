@@ -40,6 +40,8 @@ export const ofPhone: Condition = ({ candidateId }) => sql<boolean>`t.phone in (
   from candidates where id = ${candidateId})`
 export const ofVideo: Condition = ({ candidateId }) =>
   sql<boolean>`t.video_id in (select id from videos where candidate_id = ${candidateId})`
+export const ofSavedSearch: Condition = ({ candidateId }) =>
+  sql<boolean>`t.search_id in (select id from saved_searches where candidate_id = ${candidateId})`
 export const ofAssessment: Condition = ({ candidateId }) => sql<boolean>`t.assessment_id in (
   select id from self_assessments where candidate_id = ${candidateId})`
 

@@ -9,7 +9,8 @@ import { subscriptionAddresses } from '../../platform/mail/unsubscribe.ts'
 import { formatWholeReais } from '../../platform/text/formats.ts'
 import { searchQueryString } from './alerts.ts'
 import { selectCards, type CardRow } from '../vacancies.cards.store.ts'
-import { selectSavedById, selectAlerted, type SavedSearchRow } from './savedSearches.store.ts'
+import { selectAlerted } from './alerts.store.ts'
+import { selectSavedById, type SavedSearchRow } from './savedSearches.store.ts'
 
 /**
  * Sends the mail of one alert, without the vacancies that have closed. Sends nothing if all of them

@@ -8,7 +8,7 @@ import { call, refused } from '../../../test/client.ts'
 import { aCandidate, anApplication, aVacancy, cities } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
 import { SearchIndex } from '../../search/searchIndex.ts'
-import { runDueSearches } from './alerts.ts'
+import { processAlerts } from './alerts.ts'
 
 const p = program()
 
@@ -57,7 +57,7 @@ const publish = (changes: object = {}) =>
 /** Runs the due searches after `minutes` and waits for all tasks. @returns the number of alerts. */
 async function runAlerts(minutes = 16): Promise<number> {
   p.advance(minutes * minuteMs)
-  const alerts = await runDueSearches(p.platform)
+  const alerts = await processAlerts(p.platform)
   await p.platform.tasks.settled()
   return alerts
 }
@@ -126,7 +126,7 @@ describe('alerts at once', () => {
     await save(me, { name: 'Tudo em Betim', filters: { city: 'Betim' } })
     await publish()
     p.advance(2 * minuteMs)
-    const both = await Promise.all([runDueSearches(p.platform), runDueSearches(p.platform)])
+    const both = await Promise.all([processAlerts(p.platform), processAlerts(p.platform)])
     await p.platform.tasks.settled()
     expect(both[0] + both[1]).toBe(1)
     expect(await inbox(p, me.email)).toHaveLength(1)
@@ -155,7 +155,10 @@ describe('alerts at once', () => {
 
 test('a new vacancy is found however many older ones match the words better', async () => {
   const me = await aSavedSearch({ filters: { roleName: 'nr11' } })
-  const { id } = await publish({ roleName: 'Auxiliar de pátio' })
+  const { id } = await publish({
+    roleName: 'Auxiliar de pátio',
+    description: '<p>Operar empilhadeira no pátio, com curso de NR11 em dia.</p>',
+  })
   const now = p.platform.now().getTime()
   const index = new SearchIndex()
   const facets = {
@@ -179,7 +182,7 @@ test('a new vacancy is found however many older ones match the words better', as
   index.add({ ...vacancy, id, title: 'Auxiliar de pátio', keywords: 'nr11' })
   p.advance(16 * minuteMs)
   const search = { ...p.platform.search, search: index.search.bind(index) }
-  expect(await runDueSearches({ ...p.platform, search })).toBe(1)
+  expect(await processAlerts({ ...p.platform, search })).toBe(1)
   await p.platform.tasks.settled()
   expect(await messagesOf(me)).toEqual([expect.stringContaining('Auxiliar de pátio')])
 })

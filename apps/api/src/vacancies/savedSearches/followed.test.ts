@@ -8,7 +8,7 @@ import { inbox, moveToHour } from '../../../test/channels.ts'
 import { call, refused } from '../../../test/client.ts'
 import { aCandidate, aCompany, aRecruiter, aVacancy } from '../../../test/factories.ts'
 import { program } from '../../../test/program.ts'
-import { runDueSearches } from './alerts.ts'
+import { processAlerts } from './alerts.ts'
 
 const p = program()
 const follow = (token: string | null, id: string) =>
@@ -84,8 +84,8 @@ test('new vacancies of the company are told once, without the ones that the pers
   const body = { mark: 'hidden' as const }
   await call(p, markVacancy, { params: { id: hidden.id }, body }, { token: me.token })
   p.advance(16 * minuteMs)
-  expect(await runDueSearches(p.platform)).toBe(1)
-  expect(await runDueSearches(p.platform)).toBe(0)
+  expect(await processAlerts(p.platform)).toBe(1)
+  expect(await processAlerts(p.platform)).toBe(0)
   await p.platform.tasks.settled()
   const bell = { params: { userId: me.userId }, query: {} }
   const { rows } = (await call(p, listNotifications, bell, { token: me.token })).body

@@ -14,11 +14,15 @@ import type { CandidateContext } from '../../platform/context.ts'
 import { inTransaction, type Handle, type Tx } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { nextMorning, timeZoneOf } from '../../platform/whatsapp/hours.ts'
+import { keysVersion } from '../search/keys.ts'
+import { keysOfSaved } from './keysOfSaved.ts'
 import {
+  deleteAlert,
   deleteSaved,
   insertSaved,
   lockSaved,
   muteSaved,
+  rescheduleAlert,
   selectSaved,
   selectVerifiedName,
   updateSaved,
@@ -47,6 +51,8 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const { candidateId } = ctx.viewer
   const now = ctx.now()
+  const filters = withoutEmptyLists(body.filters)
+  const keys = await keysOfSaved(ctx, { filters, company_id: null })
   return inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     const saved = await selectSaved(tx, candidateId)
@@ -54,14 +60,15 @@ export async function saveSearch(
     const row = await insertSaved(tx, {
       candidate_id: candidateId,
       name: body.name,
-      filters: withoutEmptyLists(body.filters),
+      filters,
       frequency: body.frequency,
       by_email: body.byEmail,
       by_whatsapp: body.byWhatsApp,
       created_at: now,
       since: now,
-      due_at: await dueAt(tx, candidateId, body.frequency, now),
       company_id: null,
+      keys,
+      keys_version: keysVersion(),
     })
     if (!row) return fail('search-saved-already')
     if (body.byWhatsApp)
@@ -98,12 +105,11 @@ export async function changeSaved(
       by_whatsapp: body.byWhatsApp ?? before.by_whatsapp,
       paused: body.paused ?? before.paused,
       since: isResumed ? now : before.since,
-      due_at:
-        isResumed || frequency !== before.frequency
-          ? await dueAt(tx, candidateId, frequency, now)
-          : before.due_at,
     }
     await updateSaved(tx, after)
+    if (after.paused !== before.paused) await deleteAlert(tx, id)
+    else if (frequency !== before.frequency)
+      await rescheduleAlert(tx, id, await dueAt(tx, candidateId, frequency, now))
     if (body.byWhatsApp === true)
       await recordConsent(ctx, tx, {
         userId: ctx.viewer.userId,
@@ -136,6 +142,7 @@ export async function followCompany(
   const { candidateId } = ctx.viewer
   const now = ctx.now()
   const name = (await selectVerifiedName(ctx.db, companyId)) ?? fail('not-found')
+  const keys = await keysOfSaved(ctx, { filters: {}, company_id: companyId })
   return inTransaction(ctx.db, async (tx) => {
     await lockCandidate(tx, candidateId)
     const saved = await selectSaved(tx, candidateId)
@@ -151,8 +158,9 @@ export async function followCompany(
       by_whatsapp: false,
       created_at: now,
       since: now,
-      due_at: await dueAt(tx, candidateId, 'daily', now),
       company_id: companyId,
+      keys,
+      keys_version: keysVersion(),
     })
     return present(row!)
   })
@@ -187,7 +195,7 @@ export async function setSearchMails(
 /** Turns off WhatsApp messages for all searches of a person. */
 export const muteSearches = muteSaved
 
-/** When a search is next due: a daily one at 8 a.m. in the person's time zone, any other now. */
+/** When waiting vacancies are told: daily at 8 a.m. in the person's time zone, or else now. */
 async function dueAt(
   db: Handle,
   candidateId: string,

@@ -14,8 +14,8 @@ export type SavedSearchRecord = {
   by_whatsapp: boolean
   paused: boolean
   created_at: Date
+  /** Vacancies published earlier are not told: when it was saved, or the end of a pause. */
   since: Date
-  due_at: Date
   company_id: string | null
 }
 
@@ -27,10 +27,13 @@ export type SavedSearchRow = SavedSearchRecord & {
   [Column in keyof BriefRow]: BriefRow[Column] | null
 }
 
-const columns = sql`s.id, s.candidate_id, s.name, s.filters, s.frequency, s.by_email,
-  s.by_whatsapp, s.paused, s.created_at, s.since, s.due_at, s.company_id`
+/** The columns of `SavedSearchRecord`, of `s`. A followed company has its own name, as it is now. */
+export const savedColumns = sql`s.id, s.candidate_id,
+  coalesce((select left(f.name, 80) from companies f where f.id = s.company_id), s.name) as name,
+  s.filters, s.frequency, s.by_email,
+  s.by_whatsapp, s.paused, s.created_at, s.since, s.company_id`
 
-const selectRows = sql`select ${columns}, ${briefColumns}, c.sector,
+const selectRows = sql`select ${savedColumns}, ${briefColumns}, c.sector,
     (select count(*)::int from vacancies v where v.company_id = s.company_id and v.state = 'open')
       as open_vacancies
   from saved_searches s left join companies c on c.id = s.company_id`
@@ -55,7 +58,10 @@ export async function lockSaved(
   return rows[0]
 }
 
-export type SearchToSave = Omit<SavedSearchRecord, 'id' | 'paused'>
+export type SearchToSave = Omit<SavedSearchRecord, 'id' | 'paused'> & {
+  keys: string[]
+  keys_version: string
+}
 
 /** @returns the row; undefined when the person has saved the same filters or follows the company. */
 export async function insertSaved(
@@ -75,10 +81,10 @@ export async function insertSaved(
 
 /** Updates the fields of a search that may change. */
 export async function updateSaved(tx: Tx, search: SavedSearchRecord): Promise<void> {
-  const { name, frequency, by_email, by_whatsapp, paused, since, due_at } = search
+  const { name, frequency, by_email, by_whatsapp, paused, since } = search
   await tx
     .updateTable('saved_searches')
-    .set({ name, frequency, by_email, by_whatsapp, paused, since, due_at })
+    .set({ name, frequency, by_email, by_whatsapp, paused, since })
     .where('id', '=', search.id)
     .execute()
 }
@@ -103,90 +109,18 @@ export async function muteSaved(tx: Tx, candidateId: string): Promise<void> {
     .execute()
 }
 
-/** Searches that are due, the longest overdue first. */
-export async function selectDue(
-  db: Handle,
-  now: Date,
-  limit: number,
-): Promise<SavedSearchRecord[]> {
-  const { rows } = await sql<SavedSearchRecord>`
-    select ${columns} from saved_searches s where not s.paused and s.due_at <= ${now}
-    order by s.due_at, s.id limit ${limit}`.execute(db)
-  return rows
-}
-
-/** A vacancy of `selectPublishedSince`. */
-export type Published = { at: Date; companyId: string }
-
-/** The open vacancies published after `since`, by id; newest first. */
-export async function selectPublishedSince(
-  db: Handle,
-  since: Date,
-): Promise<Map<number, Published>> {
-  const rows = await db
-    .selectFrom('vacancies')
-    .select(['id', 'published_at', 'company_id'])
-    .where('state', '=', 'open')
-    .where('published_at', '>', since)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
+/** When the waiting vacancies of a search are told; does nothing when none wait. */
+export async function rescheduleAlert(db: Handle, searchId: string, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('search_alerts')
+    .set({ due_at: dueAt })
+    .where('search_id', '=', searchId)
     .execute()
-  return new Map(rows.map((row) => [row.id, { at: row.published_at!, companyId: row.company_id }]))
 }
 
-/**
- * Schedules the next check of a search.
- * @returns false when nothing was changed, because another process has rescheduled the search or
- * the person has changed or paused it.
- */
-export async function rescheduleSearch(
-  tx: Tx,
-  search: Pick<SavedSearchRecord, 'id' | 'due_at'>,
-  next: { since: Date; dueAt: Date },
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('saved_searches')
-    .set({ since: next.since, due_at: next.dueAt })
-    .where('id', '=', search.id)
-    .where('due_at', '=', search.due_at)
-    .where('paused', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/**
- * Records that these vacancies are included in an alert to a person.
- * @returns the vacancies that were not in an earlier alert and that the person neither applied to
- * nor hid.
- */
-export async function insertAlerted(
-  tx: Tx,
-  candidateId: string,
-  { vacancyIds, alertId, now }: { vacancyIds: readonly number[]; alertId: string; now: Date },
-): Promise<number[]> {
-  const { rows } = await sql<{ vacancy_id: number }>`
-    insert into told_vacancies (candidate_id, vacancy_id, alert_id, at)
-    select ${candidateId}::uuid, v.id, ${alertId}::uuid, ${now}
-    from unnest(${vacancyIds}::bigint[]) as v(id)
-    where not exists (select from applications a
-      where a.candidate_id = ${candidateId} and a.vacancy_id = v.id)
-      and not exists (select from vacancy_marks k
-        where k.candidate_id = ${candidateId} and k.vacancy_id = v.id and k.mark = 'hidden')
-    on conflict do nothing
-    returning vacancy_id`.execute(tx)
-  return rows.map((row) => row.vacancy_id)
-}
-
-/** The vacancies of one alert. */
-export async function selectAlerted(db: Handle, alertId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('told_vacancies')
-    .select('vacancy_id')
-    .where('alert_id', '=', alertId)
-    .orderBy('vacancy_id', 'desc')
-    .execute()
-  return rows.map((row) => row.vacancy_id)
+/** Forgets the waiting vacancies of a search. */
+export async function deleteAlert(tx: Tx, searchId: string): Promise<void> {
+  await tx.deleteFrom('search_alerts').where('search_id', '=', searchId).execute()
 }
 
 /** One saved search for the worker; undefined when deleted. */

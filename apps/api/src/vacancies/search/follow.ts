@@ -38,6 +38,8 @@ export type Follower = {
   buildSeconds: () => number | null
   /** Resolves when the index contains all changes committed before the call. */
   catchUp: () => Promise<void>
+  /** Adds the missing words of these texts to the lexicon. Builds the index first, if needed. */
+  learn: (texts: string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -134,6 +136,10 @@ export async function followVacancies({ db, listener, log, index }: Deps): Promi
     lagSeconds: () => (Date.now() - lastAppliedAt) / 1000,
     buildSeconds: () => buildSeconds,
     catchUp: refreshOnce,
+    learn: async (texts) => {
+      if (!built) await refreshOnce()
+      await learnWords(db, index, texts)
+    },
     stop: async () => {
       stopped = true
       clearInterval(poll)

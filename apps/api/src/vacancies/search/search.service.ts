@@ -10,6 +10,8 @@ import type {
   VacancyQuery,
 } from '../../search/searchIndex.types.ts'
 import { followVacancies } from './follow.ts'
+import { keysOfSearch, keysOfVacancy } from './keys.ts'
+import { selectOpen } from './search.store.ts'
 
 export type VacancySearch = {
   /** True once the first build is done. */
@@ -25,6 +27,12 @@ export type VacancySearch = {
   facets: (filter: VacancyFilter) => Promise<FacetCounts>
   /** Role names that begin with the words typed. */
   suggest: (prefix: string, limit: number) => string[]
+  /** The keys of a search, see keys.ts. */
+  keysOfSearch: (filter: VacancyFilter) => Promise<string[]>
+  /** The keys of those of these vacancies that are open, by id. */
+  keysOfVacancies: (ids: number[]) => Promise<Map<number, string[]>>
+  /** Makes the words of these texts known, so that searches for them agree with their keys. */
+  learn: (texts: string[]) => Promise<void>
   /** Figures for the metrics. */
   figures: () => { vacancies: number; lagSeconds: number; buildSeconds: number | null }
   /** Resolves when the index contains all changes that were committed before the call. */
@@ -71,6 +79,16 @@ export async function startSearch({
     countAny: (filters) => index.countAny(filters.map(withItsRole)),
     facets: (filter) => index.facets(withItsRole(filter)),
     suggest: (prefix, limit) => index.suggest(prefix, limit),
+    keysOfSearch: async (filter) => {
+      if (filter.text) await follower.learn([filter.text])
+      return keysOfSearch(index, withItsRole(filter))
+    },
+    keysOfVacancies: async (ids) => {
+      const vacancies = await selectOpen(db, ids)
+      await follower.learn(vacancies.flatMap(({ title, keywords }) => [title, keywords]))
+      return new Map(vacancies.map((vacancy) => [vacancy.id, keysOfVacancy(index, vacancy)]))
+    },
+    learn: follower.learn,
     figures: () => ({
       vacancies: index.size,
       lagSeconds: follower.lagSeconds(),

@@ -98,7 +98,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
       {dialog === 'edit' && (
         <Suspense fallback={<LoadingPart label={common('actions.loading')} />}>
           <SavedSearchDialog
-            title={t('editTitle')}
+            title={t(company ? 'editCompany' : 'editTitle')}
+            hasName={company === null}
             submit={t('editSubmit')}
             initial={search}
             pending={change.isPending}
@@ -139,7 +140,7 @@ function RemoveDialog({
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('removeTitle')}
+      title={search.company ? t('leaveTitle', { name: search.name }) : t('removeTitle')}
       confirmLabel={t('remove')}
       confirmIcon={<IconTrash />}
       cancelLabel={common('actions.cancel')}

@@ -27,6 +27,8 @@ type SavedSearchDialogProps = {
   title: string
   lead?: string
   submit: string
+  /** False for a followed company, which has its own name. */
+  hasName?: boolean
   initial: SavedSearchValues
   pending: boolean
   error: Error | null
@@ -39,6 +41,7 @@ export function SavedSearchDialog({
   title,
   lead,
   submit,
+  hasName = true,
   initial,
   pending,
   error,
@@ -87,9 +90,14 @@ export function SavedSearchDialog({
     >
       <form id={form} className="stack" onSubmit={send} noValidate>
         {lead !== undefined && <p className="ink2">{lead}</p>}
-        <Field label={t('name')} error={hasTried && problem && common(`fieldErrors.${problem}`)}>
-          <TextInput value={values.name} onChange={(event) => set({ name: event.target.value })} />
-        </Field>
+        {hasName && (
+          <Field label={t('name')} error={hasTried && problem && common(`fieldErrors.${problem}`)}>
+            <TextInput
+              value={values.name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          </Field>
+        )}
         <Fieldset legend={t('frequency')}>
           {alertFrequencies.map((frequency) => (
             <Radio

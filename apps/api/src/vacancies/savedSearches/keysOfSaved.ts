@@ -1,0 +1,56 @@
+import { noCookies, type Platform } from '../../platform/context.ts'
+import { inSharedBatches } from '../../platform/concurrency/sharedBatches.ts'
+import { keysVersion } from '../search/keys.ts'
+import { searchQuery } from '../search/query.ts'
+import { claimOutdated, updateKeys } from './matching.store.ts'
+import type { SavedSearchRecord } from './savedSearches.store.ts'
+
+type Saved = Pick<SavedSearchRecord, 'filters' | 'company_id'>
+
+const batchSize = 1000
+
+/**
+ * The listing of these filters, for nobody in particular; null when nothing can match. A place that
+ * is only guessed matches nothing: nobody corrects the guess in an alert.
+ */
+export async function listingQuery(platform: Platform, filters: Saved['filters']) {
+  const { index, place } = await searchQuery(
+    { ...platform, viewer: null, ip: '', agent: '', cookies: noCookies },
+    { ...filters, sort: 'newest' },
+    null,
+  )
+  const isGuess = place?.readAs === 'typo' || place?.readAs === 'beginning'
+  return isGuess ? null : index
+}
+
+/** The key of a search for all vacancies of a company. */
+export const companyKey = (companyId: string): string => `@${companyId}`
+
+/** The keys of a saved search, of which a vacancy must have one; none when nothing can match. */
+export async function keysOfSaved(platform: Platform, search: Saved): Promise<string[]> {
+  if (search.company_id !== null) return [companyKey(search.company_id)]
+  const query = await listingQuery(platform, search.filters)
+  return query ? platform.search.keysOfSearch(query) : []
+}
+
+/** Computes the keys of all searches anew whose keys follow other rules. */
+export async function renewKeys(platform: Platform): Promise<void> {
+  const { db } = platform
+  const version = keysVersion()
+  await inSharedBatches({
+    db,
+    size: batchSize,
+    claim: (tx, limit) => claimOutdated(tx, version, limit),
+    handle: async (tx, rows) => {
+      // All at once, instead of word by word.
+      await platform.search.learn(rows.flatMap(({ filters }) => filters.roleName ?? []))
+      const keys: string[][] = []
+      for (const row of rows) keys.push(await keysOfSaved(platform, row))
+      const ids = rows.map(({ id }) => id)
+      await updateKeys(tx, { ids, keys, version })
+      return rows.length
+    },
+    // Without keys it finds nothing until the rules change again.
+    postpone: ({ id }) => updateKeys(db, { ids: [id], keys: [[]], version }),
+  })
+}
