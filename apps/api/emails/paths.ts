@@ -16,6 +16,8 @@ export const paths = {
     `${site}${basePaths[typeUser]}/auth/confirm-email?key=${key}`,
   progress: (site: string, vacancyId: number) =>
     `${site}/dashboard/progressSelectiveProcess/${vacancyId}`,
+  conversation: (site: string, vacancyId: number) =>
+    `${site}/dashboard/progressSelectiveProcess/${vacancyId}/conversation`,
   vacancy: (site: string, { id, slug }: { id: number; slug: string }) =>
     `${site}/vagas/${slug}-${id}`,
   /** @param search query string with `?`, in the format of the site. */

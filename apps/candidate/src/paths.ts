@@ -64,6 +64,9 @@ export const paths = {
   /** Common prefix of all progress screens. */
   anyProgress: () => '/dashboard/progressSelectiveProcess',
   progress: (vacancyId: number) => `/dashboard/progressSelectiveProcess/${vacancyId}`,
+  /** @param write opens the text field. */
+  conversation: (vacancyId: number, write = false) =>
+    `/dashboard/progressSelectiveProcess/${vacancyId}/conversation${write ? '?write=1' : ''}`,
   requirementsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryRequirementsTest`,
   /** Introduction of a self-assessment. With a vacancy id it leads back to that trail. */

@@ -11,7 +11,9 @@ function stubPages(ids: readonly string[]) {
     addresses.push(address)
     const page = Number(new URL(address, 'http://localhost').searchParams.get('page'))
     const counts = { 'your-turn': ids.length, waiting: ids.length, finished: 0 }
-    return Promise.resolve(Response.json({ rows: [{ id: ids[page - 1] }], totalPages: ids.length, counts }))
+    return Promise.resolve(
+      Response.json({ rows: [{ id: ids[page - 1] }], totalPages: ids.length, counts }),
+    )
   })
   return addresses
 }

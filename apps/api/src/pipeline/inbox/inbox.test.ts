@@ -149,13 +149,6 @@ describe('messages', () => {
       ['company', true],
     ])
     expect(body.can).toEqual({ write: false })
-    // The candidate also learns when; about the company's own messages nobody is told a time.
-    const { rows } = (await readOwn(id, candidate.token)).body
-    expect(rows.map(({ from, readAt }) => [from, readAt !== null])).toEqual([
-      ['candidate', true],
-      ['company', false],
-    ])
-    expect(body.rows.every((row) => !('readAt' in row))).toBe(true)
     const notified = await call(
       p,
       notifications.listNotifications,

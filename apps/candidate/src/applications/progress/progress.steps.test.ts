@@ -3,7 +3,8 @@ import type { StageKind } from '@trilha/contracts/vacancies/enums'
 import { expect, test } from 'vitest'
 import {
   miniStates,
-  positionIn, positionOf,
+  positionIn,
+  positionOf,
   shownSteps,
   stepsOf,
   type ProgressStage,

@@ -151,9 +151,7 @@ export function miniStates({
   stages: readonly { kind: StageKind; state: StageState }[]
 }): TrailState[] {
   const states = stages.map((stage) =>
-    stage.kind === 'offer'
-      ? answerStatus(state, stage.state).state
-      : statusOf(state, stage).state,
+    stage.kind === 'offer' ? answerStatus(state, stage.state).state : statusOf(state, stage).state,
   )
   const hasAnswer = stages.at(-1)?.kind === 'offer'
   return ['done', ...states, ...(hasAnswer ? [] : [answerStatus(state, answerStage(stages)).state])]
