@@ -19,8 +19,8 @@ const application = {
     },
   ],
   stages: [
-    { ...stage, state: 'approved', decidedAt: day(15) },
-    { ...stage, id: 's2', state: 'locked', submittedAt: null, decidedAt: null },
+    { ...stage, state: 'approved', decidedAt: day(15), decidedBy: 'person' },
+    { ...stage, id: 's2', state: 'locked', submittedAt: null, decidedAt: null, decidedBy: null },
   ],
 } as const
 
@@ -51,6 +51,13 @@ test('a conversation has steps, letters and messages, the oldest first', () => {
     'm18',
     'withdrawn ',
   ])
+})
+
+test('a stage that a rule approved is one line, and an offer is its letter', () => {
+  const passed = { ...stage, state: 'approved', decidedAt: day(14), decidedBy: 'rule' } as const
+  const stages = [passed, { ...passed, id: 's2', kind: 'offer', submittedAt: null } as const]
+  const entries = threadOf({ ...application, decisionMessages: [], stages }, [], true)
+  expect(entries.map(({ id }) => id)).toEqual(['applied ', 'approved s1', 'withdrawn '])
 })
 
 test('while older messages are missing, nothing earlier than the oldest known one is shown', () => {

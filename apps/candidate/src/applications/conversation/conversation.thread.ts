@@ -26,7 +26,7 @@ type Application = Pick<
 > & {
   stages: readonly Pick<
     ApplicationView['stages'][number],
-    'id' | 'kind' | 'title' | 'state' | 'submittedAt' | 'decidedAt'
+    'id' | 'kind' | 'title' | 'state' | 'submittedAt' | 'decidedAt' | 'decidedBy'
   >[]
 }
 
@@ -55,12 +55,16 @@ export function threadOf(
 function eventsOf(application: Application): ThreadEntry[] {
   const { appliedAt, lastMovementAt, state, stages } = application
   const applied = event('applied', appliedAt)
-  const steps = stages.flatMap((stage) => [
-    ...(stage.submittedAt ? [event('sent', stage.submittedAt, stage)] : []),
-    ...(stage.state === 'approved' && stage.decidedAt
-      ? [event('approved', stage.decidedAt, stage)]
-      : []),
-  ])
+  const steps = stages.flatMap((stage) => {
+    // The letter with the offer says it.
+    const isApproved = stage.state === 'approved' && stage.kind !== 'offer'
+    // A rule decides in the same moment, so that one line is enough.
+    const isSent = !isApproved || stage.decidedBy !== 'rule'
+    return [
+      ...(isSent && stage.submittedAt ? [event('sent', stage.submittedAt, stage)] : []),
+      ...(isApproved && stage.decidedAt ? [event('approved', stage.decidedAt, stage)] : []),
+    ]
+  })
   const end = endings.find((ending) => ending === state)
   return [applied, ...steps, ...(end ? [event(end, lastMovementAt)] : [])]
 }
