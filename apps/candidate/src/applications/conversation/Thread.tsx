@@ -25,7 +25,10 @@ export function Thread({ application, thread, older }: ThreadProps) {
   const { t } = useTranslation('applications')
   const newest = useRef<HTMLLIElement>(null)
   const newestId = thread.at(-1)?.id
-  useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [newestId])
+  useEffect(() => {
+    // Braces, because newer browsers return a promise.
+    newest.current?.scrollIntoView({ block: 'nearest' })
+  }, [newestId])
   return (
     <>
       {older && (
