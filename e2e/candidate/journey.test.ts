@@ -50,7 +50,7 @@ for (const viewport of [phone, desktop])
     await page.reload()
     await steps.accept(page, me)
     await page.getByRole('link', { name: 'Minhas Vagas' }).first().click()
-    await page.getByRole('link', { name: /^Encerradas/ }).click()
+    await page.getByRole('link', { name: /^Terminadas/ }).click()
     await seen(
       page.getByRole('article').filter({ hasText: steps.role }).getByText('Contratação aceita'),
     )

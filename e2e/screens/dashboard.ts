@@ -124,6 +124,13 @@ export const dashboardScreens: readonly ScreenState[] = [
     at: () => '/dashboard/publicSelectiveProcess',
     title: 'Esta vaga não está mais aqui',
   },
+  {
+    screen: 'candidate/applications/mine/MyApplicationsScreen.tsx',
+    who: 'candidate',
+    at: () => '/dashboard/mySelectiveProcesses',
+    title: 'Minhas Vagas',
+    prepare: (page) => page.getByRole('heading', { name: /^Terminadas/ }).waitFor(),
+  },
   ...(['your-turn', 'waiting', 'finished'] as const).flatMap((group): ScreenState[] => [
     {
       screen: 'candidate/applications/mine/MyApplicationsScreen.tsx',
@@ -139,6 +146,37 @@ export const dashboardScreens: readonly ScreenState[] = [
     who: 'newcomer',
     at: () => '/dashboard/mySelectiveProcesses?group=waiting',
     title: 'Minhas Vagas',
+  },
+  {
+    screen: 'candidate/applications/conversation/ConversationScreen.tsx',
+    who: 'candidate',
+    at: (known) => `${progressPath(contact)(known)}/conversation`,
+    title: contact,
+    prepare: (page) => page.getByRole('link', { name: 'Ler e responder à oferta' }).waitFor(),
+  },
+  {
+    screen: 'candidate/applications/conversation/ConversationScreen.tsx',
+    state: 'writing',
+    who: 'candidate',
+    at: (known) => `${progressPath(pharmacy)(known)}/conversation?write=1`,
+    title: pharmacy,
+    prepare: (page) => page.getByLabel('Mensagem para Farmácia Bem-Estar').waitFor(),
+  },
+  {
+    screen: 'candidate/applications/conversation/ConversationScreen.tsx',
+    state: 'closed',
+    who: 'newcomer',
+    at: ({ left }) => `/dashboard/progressSelectiveProcess/${left}/conversation`,
+    title: /./,
+    prepare: (page) => page.getByText(/^Esta conversa terminou/).waitFor(),
+  },
+  {
+    screen: 'candidate/applications/conversation/ConversationScreen.tsx',
+    state: 'without an application',
+    who: 'newcomer',
+    at: ({ market: { id } }) => `/dashboard/progressSelectiveProcess/${id}/conversation`,
+    title: 'Minhas Vagas',
+    refused: true,
   },
   {
     screen: 'candidate/applications/progress/ProgressScreen.tsx',

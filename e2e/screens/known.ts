@@ -132,7 +132,7 @@ async function applyToTest(test: WrittenTest, storage: Record<string, string>): 
 
 async function ownTrails(token: string): Promise<Record<string, number>> {
   type Row = { vacancy: { id: number; roleName: string } }
-  const { body } = await accounts.call<Rows<Row>>('GET', '/applications', { token })
+  const { body } = await accounts.call<Rows<Row>>('GET', '/applications?limit=50', { token })
   return Object.fromEntries(body.rows.map(({ vacancy }) => [vacancy.roleName, vacancy.id]))
 }
 

@@ -19,6 +19,8 @@ export const paths = {
   /** The trail, which opens the stage that waits for the candidate. */
   waitingStage: (site: string, vacancyId: number) =>
     `${site}/dashboard/${suffixes.waitingStage(vacancyId)}`,
+  conversation: (site: string, vacancyId: number) =>
+    `${site}/dashboard/progressSelectiveProcess/${vacancyId}/conversation`,
   vacancy: (site: string, { id, slug }: { id: number; slug: string }) =>
     `${site}/vagas/${slug}-${id}`,
   /** @param search query string with `?`, in the format of the site. */

@@ -69,6 +69,9 @@ export const paths = {
   /** The trail, which opens the stage that waits for the user; mails lead there too. */
   waitingStage: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}?abrir=etapa`,
+  /** @param write opens the text field. */
+  conversation: (vacancyId: number, write = false) =>
+    `/dashboard/progressSelectiveProcess/${vacancyId}/conversation${write ? '?write=1' : ''}`,
   requirementsTest: (vacancyId: number) =>
     `/dashboard/progressSelectiveProcess/${vacancyId}/auxiliaryRequirementsTest`,
   /** Introduction of a self-assessment. With a vacancy id it leads back to that trail. */

@@ -39,6 +39,10 @@ export default [
         'applications/progress/ProgressScreen.tsx',
       ),
       route(
+        'progressSelectiveProcess/:selectiveProcessId/conversation',
+        'applications/conversation/ConversationScreen.tsx',
+      ),
+      route(
         'progressSelectiveProcess/:selectiveProcessId/auxiliaryRequirementsTest',
         'assessments/requirements/RequirementsTestScreen.tsx',
       ),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ZodMiniType } from 'zod/mini'
 import { Button, type ButtonVariant } from '../ui/actions/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
+import { ButtonRow } from '../ui/layout/ButtonRow.tsx'
 import { TextArea } from '../ui/forms/TextArea.tsx'
 import { Failure } from './Failure.tsx'
 import { showFieldErrors, useFieldError, useForm } from './useForm.ts'
@@ -20,12 +21,27 @@ type TextFormProps = {
   onWrite?: (text: string) => void
   variant?: ButtonVariant
   icon?: ReactNode
+  /** Another button, before the one that sends. */
+  beside?: ReactNode
+  /** Focuses the field when the form appears, because a button opened it. */
+  focused?: boolean
   className?: string | undefined
 }
 
 /** A form with one text field: a message, a question. */
 export function TextForm(props: TextFormProps) {
-  const { schema, send, words, earlier = '', onWrite, variant, icon, className } = props
+  const {
+    schema,
+    send,
+    words,
+    earlier = '',
+    onWrite,
+    variant,
+    icon,
+    beside,
+    focused,
+    className,
+  } = props
   const { t } = useTranslation('common')
   const fieldError = useFieldError()
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,21 +59,33 @@ export function TextForm(props: TextFormProps) {
       setFailure(showFieldErrors(error, form, ['text']))
     }
   })
+  const button = (
+    <Button
+      type="submit"
+      {...(variant && { variant })}
+      icon={icon}
+      loading={isSubmitting}
+      loadingText={t('actions.sending')}
+    >
+      {words.send}
+    </Button>
+  )
   return (
     <form noValidate className={className} onSubmit={(event) => void submit(event)}>
       <Failure id={failure} />
       <Field label={words.text} hint={words.hint} error={fieldError(errors.text?.message)}>
-        <TextArea rows={3} {...text} />
+        {/* Only where the user has just asked for the field. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <TextArea rows={3} autoFocus={focused} {...text} />
       </Field>
-      <Button
-        type="submit"
-        {...(variant && { variant })}
-        icon={icon}
-        loading={isSubmitting}
-        loadingText={t('actions.sending')}
-      >
-        {words.send}
-      </Button>
+      {beside ? (
+        <ButtonRow>
+          {beside}
+          {button}
+        </ButtonRow>
+      ) : (
+        button
+      )}
     </form>
   )
 }

@@ -86,6 +86,15 @@ test('writes a short day as each language does', () => {
   expect(format.formatShortDay('2026-11-12', 'fr')).toBe('12 nov')
 })
 
+test('the parts of a short date', () => {
+  const parts = (language: 'pt-BR' | 'en' | 'de' | 'fr') =>
+    Object.values(format.formatDayParts('2026-12-09', language))
+  expect(parts('pt-BR')).toEqual(['qua', '9', 'dez'])
+  expect(parts('en')).toEqual(['Wed', '9', 'Dec'])
+  expect(parts('de')).toEqual(['Mi', '9', 'Dez'])
+  expect(parts('fr')).toEqual(['mer', '9', 'déc'])
+})
+
 test.each([
   [0, '0:00'],
   [7.9, '0:07'],

@@ -74,6 +74,23 @@ export function formatShortDay(value: string | Date, language: Language): string
   return `${part('day')}${language === 'de' ? '.' : ''} ${part('month')}`
 }
 
+/** The parts of the day of a deadline, for a tile: `qua`, `9`, `dez`. */
+export function formatDayParts(value: string | Date, language: Language) {
+  const { date, timeZone = deadlineZone().timeZone } = asDate(value)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(language, { ...options, timeZone })
+      .format(date)
+      .replace('.', '')
+  return {
+    weekday: part({ weekday: 'short' }),
+    // Parts, because German writes `9.` for a day alone.
+    day: dateFormat(language, { day: 'numeric', timeZone })
+      .formatToParts(date)
+      .find(({ type }) => type === 'day')!.value,
+    month: part({ month: 'short' }),
+  }
+}
+
 /** The day of a deadline: `quinta-feira, 26 de novembro`. */
 export function formatWeekday(value: string | Date, language: Language): string {
   const { date, timeZone = deadlineZone().timeZone } = asDate(value)

@@ -14,6 +14,7 @@ export function useFormat() {
       dateTime: (value: string | Date) => format.formatDateTime(value, language),
       month: (value: string | Date) => format.formatMonth(value, language),
       shortDay: (value: string | Date) => format.formatShortDay(value, language),
+      dayParts: (value: string | Date) => format.formatDayParts(value, language),
       weekday: (value: string | Date) => format.formatWeekday(value, language),
       deadline: (value: string | Date) => format.formatDeadline(value, language),
       elapsed: (value: string | Date) => format.formatElapsed(value, language),

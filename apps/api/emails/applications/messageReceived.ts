@@ -9,8 +9,8 @@ export function messageReceivedMail(facts: {
   from: string
   jobTitle: string
   text: string
-  /** Address of the progress page, which contains the conversation. */
-  progress: string
+  /** Address of the conversation. */
+  conversation: string
 }) {
   return {
     subject: `${facts.company} escreveu para você: ${facts.role}`,
@@ -21,9 +21,9 @@ export function messageReceivedMail(facts: {
         `${firstName(facts.name)}, ${facts.from} escreveu sobre a sua trilha de ${facts.role}:`,
         facts.text,
         [facts.from, facts.jobTitle].filter(Boolean).join('\n'),
-        'Para responder, abra a sua trilha: respostas a este e-mail não chegam à empresa.',
+        'Para responder, abra a conversa: respostas a este e-mail não chegam à empresa.',
       ],
-      action: { label: 'Abrir a trilha', url: facts.progress },
+      action: { label: 'Abrir a conversa', url: facts.conversation },
     }),
   }
 }

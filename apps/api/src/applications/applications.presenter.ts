@@ -1,4 +1,5 @@
 import type {
+  ApplicationRow,
   ApplicationSummary,
   ApplicationView,
   DecisionMessageReply,
@@ -7,6 +8,7 @@ import { allowedActions, currentStage, isFinal } from '@trilha/contracts/applica
 import type { ErrorId } from '@trilha/contracts/shared/errors'
 import { presentBrief } from '../companies/companies.brief.ts'
 import { groupOf } from './applications.groups.ts'
+import type { ListRecord } from './applications.list.store.ts'
 import type {
   DetailsRecord,
   DecisionMessageRecord,
@@ -15,7 +17,7 @@ import type {
 } from './applications.reads.store.ts'
 import { canRequestReview } from './judging/review.ts'
 
-/** One line of Minhas Vagas, for the candidate. */
+/** The state of an application, for the candidate. */
 export function presentSummary(row: SummaryRecord): ApplicationSummary {
   return {
     id: row.id,
@@ -35,11 +37,22 @@ export function presentSummary(row: SummaryRecord): ApplicationSummary {
     },
     state: row.state,
     group: groupOf(row.state),
-    stageStates: row.stages.map((stage) => stage.state),
+    stages: row.stages.map(({ kind, state }) => ({ kind, state })),
     current: presentCurrent(row),
     answerDueAt: toIsoText(row.answer_due_at),
     appliedAt: row.applied_at.toISOString(),
     lastMovementAt: row.last_movement_at.toISOString(),
+  }
+}
+
+/** One line of Minhas Vagas. */
+export function presentRow(row: ListRecord): ApplicationRow {
+  const isAnswered = row.state === 'not_approved' || row.state === 'hired'
+  return {
+    ...presentSummary(row),
+    ended: isFinal(row.state)
+      ? { quote: isAnswered ? row.quote : null, withdrawReason: row.withdraw_reason || null }
+      : null,
   }
 }
 

@@ -10,13 +10,11 @@ import type { DeficiencyOption, StageWeight, State } from '@trilha/contracts/vac
 import type { BriefRow } from '../companies/companies.brief.ts'
 import { briefColumns } from '../companies/companies.fragments.ts'
 import type { Columns, Handle } from '../platform/db/database.ts'
-import type { Cursor } from '../platform/http/cursor.ts'
 import { isWithheld, snapshotJoin } from './applications.fragments.ts'
 import {
   hidePendingDecision,
   pendingUndoColumns,
   pendingUndoJoin,
-  visibleState,
   type PendingUndo,
 } from './judging/pendingUndo.store.ts'
 import type { TrailStage } from './applications.store.ts'
@@ -71,7 +69,7 @@ export type DecisionMessageRecord = Columns<
  * @param moreStageFields further keys and values of the JSON of each stage.
  * @param more further columns and tables.
  */
-const applicationQuery = (
+export const applicationQuery = (
   moreStageFields: RawBuilder<unknown>,
   more: { columns: RawBuilder<unknown>; tables: RawBuilder<unknown> } = {
     columns: sql``,
@@ -121,12 +119,6 @@ const ownDetailsQuery = (now: Date) =>
     columns: sql`${snapshotColumns}, ${pendingUndoColumns},`,
     tables: sql`${snapshotJoin} ${pendingUndoJoin(now)}`,
   })
-const ownSummaryQuery = (now: Date) =>
-  applicationQuery(sql``, {
-    columns: sql`to_char(a.last_movement_at at time zone 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_at, ${pendingUndoColumns},`,
-    tables: pendingUndoJoin(now),
-  })
 
 /** One application with all its stages. It includes a decision that can still be undone. */
 export async function selectApplication(db: Handle, id: string) {
@@ -139,49 +131,6 @@ export async function selectOwn(db: Handle, candidateId: string, vacancyId: numb
   const { rows } = await sql<DetailsRecord & PendingUndo>`${ownDetailsQuery(now)}
     where a.candidate_id = ${candidateId} and a.vacancy_id = ${vacancyId}`.execute(db)
   return rows[0] && hidePendingDecision(rows[0])
-}
-
-/**
- * A page of a candidate's applications in these states, as the candidate sees them, the newest
- * movement first.
- */
-export async function selectPage(
-  db: Handle,
-  candidateId: string,
-  {
-    states,
-    after,
-    limit,
-    now,
-  }: {
-    states: readonly ApplicationState[] | null
-    after: Cursor<string> | null
-    limit: number
-    now: Date
-  },
-): Promise<(SummaryRecord & { cursor_at: string })[]> {
-  const at = after?.at ?? null
-  type Row = SummaryRecord & PendingUndo & { cursor_at: string }
-  const { rows } = await sql<Row>`${ownSummaryQuery(now)}
-    where a.candidate_id = ${candidateId}
-      and (${states}::text[] is null or ${visibleState} = any(${states}::text[]))
-      and (${at}::timestamptz is null
-        or (a.last_movement_at, a.id) < (${at}::timestamptz, ${after?.id ?? null}::uuid))
-    order by a.last_movement_at desc, a.id desc limit ${limit}`.execute(db)
-  return rows.map(hidePendingDecision)
-}
-
-/** How many applications a candidate has in each state. */
-export async function countByState(
-  db: Handle,
-  candidateId: string,
-  now: Date,
-): Promise<{ state: ApplicationState; count: number }[]> {
-  const { rows } = await sql<{ state: ApplicationState; count: number }>`
-    select ${visibleState} as state, count(*)::int as count
-    from applications a ${pendingUndoJoin(now)}
-    where a.candidate_id = ${candidateId} group by 1`.execute(db)
-  return rows
 }
 
 /** Decision messages of an application, the newest first. */

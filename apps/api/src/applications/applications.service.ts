@@ -1,44 +1,36 @@
 import type { listApplications as listContract } from '@trilha/contracts/applications/applications'
 import type { QueryOf } from '@trilha/contracts/shared/endpoint'
+import { page } from '@trilha/contracts/shared/paging'
 import type { CandidateContext } from '../platform/context.ts'
 import type { Handle } from '../platform/db/database.ts'
 import { fail } from '../platform/errors.ts'
-import { parseInstantCursor } from '../platform/http/cursor.ts'
 import { groupOf, groupStates } from './applications.groups.ts'
+import { countByState, selectPage } from './applications.list.store.ts'
 import {
   presentDecisionMessage,
   presentProgress,
+  presentRow,
   presentStages,
-  presentSummary,
 } from './applications.presenter.ts'
-import {
-  countByState,
-  selectApplication,
-  selectDecisionMessages,
-  selectOwn,
-  selectPage,
-} from './applications.reads.store.ts'
+import { selectApplication, selectDecisionMessages, selectOwn } from './applications.reads.store.ts'
 
-const pageSize = 20
-
-/** A page of the viewer's applications, the newest movement first, and the size of each list. */
+/** A page of the viewer's applications, those that are due first, and the size of each group. */
 export async function listApplications(ctx: CandidateContext, query: QueryOf<typeof listContract>) {
   const { candidateId } = ctx.viewer
-  const states = query.group ? groupStates[query.group] : null
-  const after = parseInstantCursor(query.after)
+  const { group, limit } = query
   const [rows, byState] = await Promise.all([
-    selectPage(ctx.db, candidateId, { states, after, limit: pageSize + 1, now: ctx.now() }),
+    selectPage(ctx.db, candidateId, {
+      states: group ? groupStates[group] : null,
+      limit,
+      offset: (query.page - 1) * limit,
+      now: ctx.now(),
+    }),
     countByState(ctx.db, candidateId, ctx.now()),
   ])
   const counts = { 'your-turn': 0, waiting: 0, finished: 0 }
   for (const { state, count } of byState) counts[groupOf(state)] += count
-  const pageRows = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? pageRows.at(-1) : undefined
-  return {
-    rows: pageRows.map(presentSummary),
-    next: last ? `${last.cursor_at}_${last.id}` : null,
-    counts,
-  }
+  const total = group ? counts[group] : counts['your-turn'] + counts.waiting + counts.finished
+  return { ...page(rows.map(presentRow), total, query), counts }
 }
 
 /** For the other modules. */

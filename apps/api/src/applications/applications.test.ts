@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@trilha/contracts/applications/applications'
 import * as requirements from '@trilha/contracts/assessments/requirements'
+import * as pipeline from '@trilha/contracts/pipeline/pipeline'
 import { describe, expect, test } from 'vitest'
 import { call, refused } from '../../test/client.ts'
-import { aCandidate, aRecruiter, aVacancy, conversationStage } from '../../test/factories.ts'
+import {
+  aCandidate,
+  aRecruiter,
+  aVacancy,
+  conversationStage,
+  requirementsStage,
+} from '../../test/factories.ts'
 import { program } from '../../test/program.ts'
 import {
   aTrail,
+  decisionMessage,
   mailsTo,
   seenByCandidate,
   seenByCompany,
@@ -20,23 +28,25 @@ describe('the list of own applications', () => {
   const list = (query: object, token: string | null) =>
     call(p, contract.listApplications, { query }, { token })
 
+  async function decide(
+    endpoint: typeof pipeline.approveStage | typeof pipeline.makeOffer | typeof pipeline.notApprove,
+    { id, recruiter }: Awaited<ReturnType<typeof aTrail>>,
+    body: object,
+  ) {
+    const input = { params: { id }, body: body as never }
+    expect((await call(p, endpoint, input, { token: recruiter.token })).status).toBe(200)
+  }
+
   test('is refused without a session, to recruiters, and with invalid parameters', async () => {
     refused(await list({}, null), 401, 'sign-in-needed')
     refused(await list({}, (await aRecruiter(p)).token), 403, 'forbidden')
     const { token } = await aCandidate(p)
     const invalid = refused(await list({ group: 'lost' }, token), 400, 'invalid-request')
     expect(invalid.errors?.[0]?.known).toEqual(['your-turn', 'waiting', 'finished'])
-    const invalidCursors = [
-      'x',
-      `2026-13-01T00:00:00.000000Z_${randomUUID()}`,
-      `2026-01-01_${randomUUID()}`,
-      `2026-02-30T00:00:00.000000Z_${randomUUID()}`,
-      `0000-01-01T00:00:00.000000Z_${randomUUID()}`,
-    ]
-    for (const after of invalidCursors)
-      expect(refused(await list({ after }, token), 400, 'invalid-request').errors?.[0]?.field).toBe(
-        'after',
-      )
+    for (const [field, value] of Object.entries({ page: 0, limit: 51 }))
+      expect(
+        refused(await list({ [field]: value }, token), 400, 'invalid-request').errors?.[0]?.field,
+      ).toBe(field)
   })
 
   test('groups by whose turn it is and shows only own applications', async () => {
@@ -61,22 +71,27 @@ describe('the list of own applications', () => {
 
     const { body } = await list({}, token)
     expect(body.counts).toEqual({ 'your-turn': 1, waiting: 1, finished: 1 })
-    expect(body.rows.map((row) => row.group)).toEqual(['finished', 'waiting', 'your-turn'])
-    expect(body.next).toBeNull()
+    expect(body.rows.map((row) => row.group)).toEqual(['your-turn', 'waiting', 'finished'])
+    expect(body).toMatchObject({ count: 3, page: 1, limit: 10, totalPages: 1 })
     for (const group of contract.applicationGroups) {
-      const { rows } = (await list({ group }, token)).body
+      const { rows, count } = (await list({ group }, token)).body
       expect(rows.map((row) => row.group)).toEqual([group])
+      expect(count).toBe(1)
     }
     const [yourTurn] = (await list({ group: 'your-turn' }, token)).body.rows
     expect(yourTurn).toMatchObject({
       state: 'in_progress',
-      stageStates: ['open', 'locked'],
+      stages: [
+        { kind: 'requirements', state: 'open' },
+        { kind: 'company', state: 'locked' },
+      ],
       current: {
         kind: 'requirements',
         title: 'Requisitos da vaga',
         position: 1,
       },
       answerDueAt: null,
+      ended: null,
       vacancy: { municipality: { name: 'Contagem', state: 'MG' } },
     })
     const [finished] = (await list({ group: 'finished' }, token)).body.rows
@@ -86,26 +101,53 @@ describe('the list of own applications', () => {
     expect(companyTurn?.answerDueAt).not.toBeNull()
   })
 
-  test('has pages without repetitions or gaps, even while the person applies again', async () => {
+  test('puts offers first, then what is due first, and what ended last first', async () => {
+    const offered = await aTrail(p, { changes: { stages: [conversationStage] } })
+    const { token } = offered.candidate
+    await decide(pipeline.approveStage, offered, { version: 1, stageId: offered.firstStage })
+    await decide(pipeline.makeOffer, offered, { version: 2, message: decisionMessage })
+    const applyTo = async (days: number) => {
+      const vacancy = await aVacancy(p, { stages: [{ ...requirementsStage, days }] })
+      return (await call(p, contract.apply, { body: { vacancyId: vacancy.id } }, { token })).body.id
+    }
+    const late = await applyTo(9)
+    const soon = await applyTo(2)
+    const left = [await applyTo(5), await applyTo(5)]
+    for (const id of left)
+      await call(p, contract.withdraw, { params: { id }, body: { reason: 'Mudei' } }, { token })
+
+    const { rows } = (await list({}, token)).body
+    expect(rows.map(({ id }) => id)).toEqual([offered.id, soon, late, ...left.toReversed()])
+    expect(rows[0]).toMatchObject({ state: 'offer', ended: null })
+    expect(rows.at(-1)?.ended).toEqual({ quote: null, withdrawReason: 'Mudei' })
+  })
+
+  test('quotes the message that ended the trail, shortened', async () => {
+    const trail = await aTrail(p)
+    const message = `Escolhemos outra pessoa. ${'x'.repeat(300)}`
+    await decide(pipeline.notApprove, trail, { version: 1, message })
+    const [row] = (await list({ group: 'finished' }, trail.candidate.token)).body.rows
+    expect(row?.ended?.withdrawReason).toBeNull()
+    expect(row?.ended?.quote).toMatch(/^Escolhemos outra pessoa\. x+…$/)
+    expect(row?.ended?.quote).toHaveLength(241)
+  })
+
+  test('has pages of ten by number, without repetitions or gaps', async () => {
     const { token } = await aCandidate(p)
     const made: string[] = []
-    for (let i = 0; i < 45; i++) {
+    for (let i = 0; i < 23; i++) {
       const { id } = await aVacancy(p)
       const answer = await call(p, contract.apply, { body: { vacancyId: id } }, { token })
-      made.unshift(answer.body.id)
+      made.push(answer.body.id)
     }
     const seen: string[] = []
-    let after: string | undefined
-    for (const size of [20, 20, 5]) {
-      const { body } = await list({ ...(after && { after }) }, token)
+    for (const [page, size] of [10, 10, 3, 0].entries()) {
+      const { body } = await list({ group: 'your-turn', page: page + 1 }, token)
+      expect(body).toMatchObject({ count: 23, page: page + 1, limit: 10, totalPages: 3 })
       expect(body.rows).toHaveLength(size)
       seen.push(...body.rows.map((row) => row.id))
-      after = body.next ?? undefined
-      const { id } = await aVacancy(p)
-      await call(p, contract.apply, { body: { vacancyId: id } }, { token })
     }
-    expect(after).toBeUndefined()
-    expect(seen).toEqual(made)
+    expect(seen.toSorted()).toEqual(made.toSorted())
   })
 })
 

@@ -24,7 +24,7 @@ export function handlePipelineTasks(platform: Platform, mailer: Mailer): void {
       from: row.author_name,
       jobTitle: row.author_role,
       text: row.text,
-      progress: paths.progress(config.siteOrigin, row.vacancy_id),
+      conversation: paths.conversation(config.siteOrigin, row.vacancy_id),
     })
     await mailCandidate(platform, mailer, `message:${messageId}`, { userId: person.userId, mail })
   })

@@ -2,12 +2,7 @@ import * as contract from '@trilha/contracts/applications/applications'
 import * as pcd from '@trilha/contracts/applications/pcd'
 import type { applicationGroups } from '@trilha/contracts/applications/applications'
 import type { BodyOf } from '@trilha/contracts/shared/endpoint'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '@trilha/web/data/call.ts'
 import { callCached } from '@trilha/web/data/callCached.ts'
 import { useCallback } from 'react'
@@ -16,14 +11,12 @@ import { applicationKeys } from './applications.keys.ts'
 
 export type Group = (typeof applicationGroups)[number]
 
-/** One list of Minhas Vagas, loaded page by page. */
-export const groupQuery = (group: Group) =>
-  infiniteQueryOptions({
-    queryKey: applicationKeys.list(group),
-    queryFn: ({ pageParam, signal }) =>
-      callCached(contract.listApplications, { query: { group, after: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
+/** One page of a group of Minhas Vagas. */
+export const groupQuery = (group: Group, page = 1) =>
+  queryOptions({
+    queryKey: applicationKeys.list(group, page),
+    queryFn: ({ signal }) =>
+      callCached(contract.listApplications, { query: { group, page } }, { signal }),
   })
 
 /** Polling interval in milliseconds while the company has to act. */

@@ -6,7 +6,7 @@ type Group = (typeof applicationGroups)[number]
 export const applicationKeys = {
   all: ['applications'] as const,
   home: (group: Group) => ['applications', 'home', group] as const,
-  list: (group: Group) => ['applications', 'list', group] as const,
+  list: (group: Group, page: number) => ['applications', 'list', group, page] as const,
   progress: (vacancyId: number) => ['applications', 'progress', vacancyId] as const,
   messages: (id: string) => ['applications', 'messages', id] as const,
   pcd: (id: string) => ['applications', 'pcd', id] as const,

@@ -2,9 +2,8 @@ import { daysUntil } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Dates and deadlines as text. Always show the date next to `daysLeft` and `left`. */
+/** Dates and deadlines as text. Always show the date next to `daysLeft`. */
 export function useDates() {
-  const { t } = useTranslation('applications')
   const format = useFormat()
   return {
     ...format,
@@ -12,11 +11,6 @@ export function useDates() {
     weekday: (at: string) => format.weekday(at).replace('-feira', ''),
     /** Whole days left; 0 on the last day and later. */
     daysLeft: (at: string) => Math.max(0, daysUntil(new Date(at))),
-    /** `faltam 5 dias`, `termina hoje`. */
-    left(at: string) {
-      const days = Math.max(0, daysUntil(new Date(at)))
-      return days === 0 ? t('dates.today') : t('dates.left', { count: days })
-    },
     isPast: (at: string) => new Date(at) < new Date(),
   }
 }

@@ -1,11 +1,10 @@
 import type { ApplicationSummary } from '@trilha/contracts/applications/applications'
-import type { StageState } from '@trilha/contracts/applications/states'
 import { daysUntil } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { Card, CardLink } from '@trilha/web/ui/display/Card.tsx'
 import { CompanyLogo } from '@trilha/web/ui/media/CompanyLogo.tsx'
+import { miniStates } from '../applications/progress/progress.steps.ts'
 import { MiniTrail } from '../ui/MiniTrail.tsx'
-import type { TrailState } from '@trilha/web/ui/trail/trail.states.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -38,7 +37,7 @@ export function OpenTrails({ applications }: { applications: readonly Applicatio
 
 function OpenTrail({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation('shell')
-  const { vacancy, group, current, stageStates } = application
+  const { vacancy, group, current } = application
   const isYourTurn = group === 'your-turn'
   const status = current?.title ?? t('home.answer')
   return (
@@ -53,7 +52,7 @@ function OpenTrail({ application }: { application: ApplicationSummary }) {
         <p className="sm ink2">{vacancy.company.name}</p>
       </div>
       <div className={styles.status}>
-        <MiniTrail size="md" states={stageStates.map((state) => lineState(state, isYourTurn))} />
+        <MiniTrail size="md" states={miniStates(application)} />
         <span className={isYourTurn ? styles.yours : styles.theirs}>
           {t(isYourTurn ? 'home.yourTurn' : 'home.theirTurn', { stage: status })}
         </span>
@@ -83,28 +82,4 @@ function Deadline({
   ) : (
     <span className="xs ink3">{t('home.answerUntil', { day })}</span>
   )
-}
-
-/**
- * An open stage is only `current` when the candidate has to act; an interview waits for the
- * company.
- */
-function lineState(state: StageState, isYourTurn: boolean): TrailState {
-  switch (state) {
-    case 'approved':
-      return 'approved'
-    case 'skipped':
-      return 'done'
-    case 'submitted':
-      return 'waiting'
-    case 'open':
-    case 'in_progress':
-    case 'extended':
-      return isYourTurn ? 'current' : 'waiting'
-    case 'not_approved':
-    case 'expired':
-      return 'stopped'
-    case 'locked':
-      return 'locked'
-  }
 }

@@ -6,27 +6,23 @@ import { applicationKeys } from '../applications/applications.keys.ts'
 type Group = 'your-turn' | 'waiting'
 
 /**
- * The user's open applications, by who has to act; newest movement first. Loads all pages of
- * `your-turn`, because an old offer must not be missed behind newer movements.
+ * The user's open applications, by who has to act; nearest deadline first. Loads all pages of
+ * `your-turn`, because an invitation may be due between two of them.
  */
 export const openTrailsQuery = (group: Group) =>
   queryOptions({
     queryKey: applicationKeys.home(group),
     queryFn: ({ signal }) =>
-      group === 'your-turn' ? readAll(group, signal) : readPage(group, undefined, signal),
+      group === 'your-turn' ? readAll(group, signal) : readPage(group, 1, signal),
   })
 
-const readPage = (group: Group, after: string | undefined, signal: AbortSignal) =>
-  callCached(listApplications, { query: { group, after } }, { signal })
+const readPage = (group: Group, page: number, signal: AbortSignal) =>
+  callCached(listApplications, { query: { group, page } }, { signal })
 
 async function readAll(group: Group, signal: AbortSignal) {
-  const first = await readPage(group, undefined, signal)
+  const first = await readPage(group, 1, signal)
   const rows = [...first.rows]
-  let { next } = first
-  while (next !== null) {
-    const page = await readPage(group, next, signal)
-    rows.push(...page.rows)
-    next = page.next
-  }
-  return { ...first, rows, next: null }
+  for (let page = 2; page <= first.totalPages; page++)
+    rows.push(...(await readPage(group, page, signal)).rows)
+  return { ...first, rows }
 }

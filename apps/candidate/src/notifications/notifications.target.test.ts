@@ -16,7 +16,7 @@ const progress = '/dashboard/progressSelectiveProcess/7'
 
 test.each<[string, object, unknown]>([
   ['a movement', {}, { to: progress }],
-  ['a message', { type: 2 }, { to: progress }],
+  ['a message', { type: 2 }, { to: `${progress}/conversation` }],
   ['an invitation without an answer', { type: 3 }, { to: `${vacancy}?isNotification=y` }],
   ['an accepted invitation', { type: 3, invitationAccepted: true }, { to: progress }],
   ['a declined invitation', { type: 3, invitationAccepted: false }, { to: vacancy }],

@@ -39,8 +39,9 @@ export function targetOf(
         to: row.invitationAccepted ? paths.progress(vacancyId) : paths.viewVacancy(vacancyId),
       }
     case movement:
-    case message:
       return { to: paths.progress(vacancyId) }
+    case message:
+      return { to: paths.conversation(vacancyId) }
     case reminder:
       return { to: paths.viewVacancy(vacancyId) }
     default:

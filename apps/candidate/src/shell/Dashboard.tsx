@@ -8,6 +8,7 @@ import { UiRoot } from '@trilha/web/ui/overlays/UiRoot.tsx'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PreloadOfflineScreens } from '../offline/PreloadOfflineScreens.tsx'
+import { deleteMessageDrafts } from '../applications/conversation/messages.drafts.ts'
 import { deleteProfileDrafts } from '../candidates/candidates.drafts.ts'
 import { paths } from '../paths.ts'
 import type { Handle } from '@trilha/web/router/handle.ts'
@@ -33,6 +34,7 @@ export default function Dashboard() {
     try {
       await logout()
       deleteProfileDrafts()
+      deleteMessageDrafts()
     } catch {
       setIsSigningOut(false)
       // Required in this wording by the specification's section 8, in every language.

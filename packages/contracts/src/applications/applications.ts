@@ -5,6 +5,7 @@ import { candidateOnly, endpoint } from '../shared/endpoint.ts'
 import { idParams, instant, stageParams, text, uuid, vacancyId } from '../shared/fields.ts'
 import { ruleResultSchema } from '../assessments/rules.ts'
 import { companyBrief } from '../companies/brief.ts'
+import { paged, pageQuery } from '../shared/paging.ts'
 import { canReply, stageReply } from '../vacancies/vacancies.ts'
 import { municipalityReply } from '../places/places.ts'
 import { deficiencyOptions } from '../vacancies/enums.ts'
@@ -23,8 +24,8 @@ export const applicationSummary = z.object({
   }),
   state: z.enum(applicationStates),
   group: z.enum(applicationGroups),
-  /** States of all stages in order, for the compact trail. */
-  stageStates: z.array(z.enum(stageStates)),
+  /** All stages in order, for the compact trail. */
+  stages: z.array(z.object({ kind: stageReply.shape.kind, state: z.enum(stageStates) })),
   /** The current stage; null when no stage is open. */
   current: z.nullable(
     z.object({
@@ -43,6 +44,20 @@ export const applicationSummary = z.object({
   lastMovementAt: instant,
 })
 export type ApplicationSummary = z.output<typeof applicationSummary>
+
+/** An application in Minhas Vagas. */
+export const applicationRow = z.extend(applicationSummary, {
+  /** How the trail ended; null while it goes on. */
+  ended: z.nullable(
+    z.object({
+      /** Beginning of the final decision message; null if no message ended the trail. */
+      quote: z.nullable(z.string()),
+      /** The reason that the candidate gave for leaving. */
+      withdrawReason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ApplicationRow = z.output<typeof applicationRow>
 
 /** A request for more time on a stage; candidate and company see the same data. */
 export const extensionReply = z.object({
@@ -163,18 +178,18 @@ export const apply = endpoint({
 
 export const listApplications = endpoint({
   id: 'applications.list',
-  summary: "The candidate's own applications, most recent activity first",
+  summary:
+    "The candidate's own applications: what waits for them (offers first), what waits for the " +
+    'company, what has ended. Nearest deadline first; ended ones by their end, the last first',
   method: 'GET',
   path: '/applications',
   who: candidateOnly,
   query: z.object({
     group: z.optional(z.enum(applicationGroups, { error: 'not-listed' })),
-    /** `next` of the previous page. */
-    after: z.optional(z.string().check(z.maxLength(100))),
+    ...pageQuery,
   }),
-  reply: z.object({
-    rows: z.array(applicationSummary),
-    next: z.nullable(z.string()),
+  reply: z.extend(paged(applicationRow), {
+    /** Size of each group, whatever `group` is. */
     counts: z.object({ 'your-turn': z.int(), waiting: z.int(), finished: z.int() }),
   }),
 })

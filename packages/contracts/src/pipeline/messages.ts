@@ -22,6 +22,13 @@ export const messageReply = z.object({
 })
 export type Message = z.output<typeof messageReply>
 
+/** A message as the candidate sees it. */
+export const ownMessageReply = z.extend(messageReply, {
+  /** When the company first opened a message of the candidate; null before that. */
+  readAt: z.nullable(instant),
+})
+export type OwnMessage = z.output<typeof ownMessageReply>
+
 const conversation = {
   params: idParams,
   /** `next` of the previous page. */
@@ -73,6 +80,7 @@ export const listOwnMessages = endpoint({
   path: '/applications/{id}/messages',
   who: ['candidate'],
   ...conversation,
+  reply: z.extend(conversation.reply, { rows: z.array(ownMessageReply) }),
 })
 
 export const writeOwnMessage = endpoint({

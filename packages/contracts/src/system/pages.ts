@@ -30,6 +30,7 @@ export const countedPages = [
   '/dashboard/listSelectiveProcesses/*/viewSelectiveProcess',
   '/dashboard/mySelectiveProcesses',
   '/dashboard/progressSelectiveProcess/*',
+  '/dashboard/progressSelectiveProcess/*/conversation',
   '/dashboard/progressSelectiveProcess/*/auxiliaryRequirementsTest',
   '/dashboard/progressSelectiveProcess/*/auxiliaryQuestionsTest',
   '/dashboard/progressSelectiveProcess/*/customTest',

@@ -15,8 +15,8 @@ export type Writer = {
 }
 
 type LetterProps = {
-  /** Name of the region: "Mensagem da empresa". */
-  label: string
+  /** Name of the region: "Mensagem da empresa". Leave out in a list of letters. */
+  label?: string
   /** The sender, shown at the top. */
   from?: Writer
   /** Shows the company at the top instead of a person; use `signature` for the person. */
@@ -58,8 +58,9 @@ export function Letter({
   footer,
   className = '',
 }: LetterProps) {
+  const Element = label === undefined ? 'div' : 'section'
   return (
-    <section className={`${styles.letter} ${className}`} aria-label={label}>
+    <Element className={`${styles.letter} ${className}`} aria-label={label}>
       {company && <FromCompany {...company} />}
       {from && (
         <div className={styles.from}>
@@ -80,7 +81,7 @@ export function Letter({
         </div>
       )}
       {footer && <div className={styles.footer}>{footer}</div>}
-    </section>
+    </Element>
   )
 }
 

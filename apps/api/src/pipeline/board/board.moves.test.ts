@@ -223,11 +223,19 @@ describe('undoing', () => {
     const { id, recruiter, candidate } = trail
     const list = async (group: 'waiting' | 'finished') => {
       const { body } = await call(p, applications.listApplications, { query: { group } }, candidate)
-      return { rows: body.rows.map(({ state }) => state), counts: body.counts }
+      return {
+        rows: body.rows.map(({ state }) => state),
+        quotes: body.rows.map(({ ended }) => ended?.quote ?? null),
+        counts: body.counts,
+      }
     }
     const before = await seenByCandidate(p, trail)
     const waiting = await list('waiting')
-    expect(waiting).toMatchObject({ rows: ['under_review'], counts: { waiting: 1, finished: 0 } })
+    expect(waiting).toMatchObject({
+      rows: ['under_review'],
+      quotes: [null],
+      counts: { waiting: 1, finished: 0 },
+    })
     const expectUnchanged = async () => {
       expect({ ...(await seenByCandidate(p, trail)), version: before.version }).toEqual(before)
       expect(await list('waiting')).toEqual(waiting)
@@ -255,6 +263,7 @@ describe('undoing', () => {
     })
     expect(await list('finished')).toEqual({
       rows: ['not_approved'],
+      quotes: [decisionMessage],
       counts: { 'your-turn': 0, waiting: 0, finished: 1 },
     })
     expect((await list('waiting')).rows).toEqual([])

@@ -1,5 +1,10 @@
 import { isFinal } from '@trilha/contracts/applications/states'
-import { maxMessagesPerDay, maxUnanswered, type Message } from '@trilha/contracts/pipeline/messages'
+import {
+  maxMessagesPerDay,
+  maxUnanswered,
+  type Message,
+  type OwnMessage,
+} from '@trilha/contracts/pipeline/messages'
 import { dayMs } from '@trilha/contracts/shared/durations'
 import {
   findApplication,
@@ -42,7 +47,7 @@ export async function listPipelineMessages(
   const canWrite = !isWithheld && can(ctx.viewer, 'application.judge', application)
   const { maskNames } = await maskFor(ctx, id)
   const page = await pageOf(ctx, id, after, { onlyOfCompany: isWithheld })
-  const rows = page.rows.map((row) => ({ ...row, text: maskNames(row.text) }))
+  const rows = page.rows.map((row) => ({ ...present(row), text: maskNames(row.text) }))
   return { ...page, rows, can: { write: canWrite } }
 }
 
@@ -58,8 +63,10 @@ export async function listOwnMessages(
   const application = await findApplication(ctx.db, id)
   if (!application || !can(ctx.viewer, 'application.act', application)) return fail('not-found')
   await markMessagesRead(ctx.db, id, true, ctx.now())
+  const page = await pageOf(ctx, id, after)
   return {
-    ...(await pageOf(ctx, id, after)),
+    ...page,
+    rows: page.rows.map(presentOwn),
     can: { write: await mayWrite(ctx, application.vacancyId) },
   }
 }
@@ -144,7 +151,7 @@ async function pageOf(
   const rows = await selectMessages(ctx.db, id, page)
   const shown = rows.slice(0, pageSize)
   return {
-    rows: shown.map(present),
+    rows: shown,
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }
@@ -156,4 +163,10 @@ const present = (row: MessageRow): Message => ({
   text: row.text,
   at: row.at.toISOString(),
   read: row.read_at !== null,
+})
+
+/** With the time at which the company opened a message of the candidate. */
+const presentOwn = (row: MessageRow): OwnMessage => ({
+  ...present(row),
+  readAt: row.from_company ? null : (row.read_at?.toISOString() ?? null),
 })

@@ -3,6 +3,7 @@ import type {
   DecisionMessageReply,
 } from '@trilha/contracts/applications/applications'
 import { Letter } from '@trilha/web/ui/display/Letter.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DecisionMessages.module.css'
 import { useDates } from '../useDates.ts'
@@ -39,19 +40,31 @@ type DecisionMessageProps = {
   label?: string
   title?: string
   joyful?: boolean
-  className?: string
+  /** One of many letters: no region of its own, with the time. */
+  isInThread?: boolean
+  footer?: ReactNode
+  className?: string | undefined
 }
 
-export function DecisionMessage({ message, company, label, ...rest }: DecisionMessageProps) {
+export function DecisionMessage(props: DecisionMessageProps) {
+  const { message, company, label, isInThread = false, className, ...rest } = props
   const { t } = useTranslation('applications')
   const dates = useDates()
   return (
     <Letter
       {...rest}
-      label={label ?? `${t('decisionMessage.from', { company })}, ${dates.dateTime(message.at)}`}
+      {...(className && { className })}
+      {...(!isInThread && {
+        label: label ?? `${t('decisionMessage.from', { company })}, ${dates.dateTime(message.at)}`,
+      })}
       from={{
         name: message.from,
-        detail: [message.role, company, dates.shortDay(message.at)].filter(Boolean).join(', '),
+        detail: [
+          message.role,
+          ...(isInThread ? [dates.dateTime(message.at)] : [company, dates.shortDay(message.at)]),
+        ]
+          .filter(Boolean)
+          .join(', '),
       }}
       good={
         message.wentWell
@@ -70,7 +83,7 @@ export function DecisionMessage({ message, company, label, ...rest }: DecisionMe
 }
 
 /** Plain text: empty lines separate paragraphs. */
-function Paragraphs({ text }: { text: string }) {
+export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, i) => (
     <p key={i} className={styles.text}>
       {paragraph}

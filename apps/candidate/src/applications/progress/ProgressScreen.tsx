@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { PageHead } from '../../public/PageHead.tsx'
 import type { Handle } from '@trilha/web/router/handle.ts'
 import { progressQuery } from '../applications.data.ts'
-import { Conversation } from '../conversation/Conversation.tsx'
+import { ConversationLink } from '../conversation/ConversationLink.tsx'
 import { DecisionMessages } from '../conversation/DecisionMessages.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { Movement } from './Movement.tsx'
@@ -98,7 +98,7 @@ function Progress({ application }: { application: ApplicationView }) {
           )}
           <StageTrail application={application} steps={steps} />
           <DecisionMessages application={application} />
-          <Conversation application={application} />
+          <ConversationLink application={application} />
         </section>
       </ProgressColumns>
     </>

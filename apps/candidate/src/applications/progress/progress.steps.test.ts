@@ -122,14 +122,18 @@ test('the position counts the application and all stages reached', () => {
   expect(at('finalist', [['requirements', 'approved']])).toBe(3)
 })
 
-test('the mini trail of a card shows who has to act', () => {
-  expect(
-    miniStates(['approved', 'open', 'locked'], {
-      state: 'under_review',
-      current: { kind: 'company' },
-    }),
-  ).toEqual(['approved', 'waiting', 'locked'])
-  expect(miniStates(['open'], { state: 'in_progress', current: { kind: 'requirements' } })).toEqual(
-    ['current'],
-  )
+test('the mini trail of a card has all steps and shows who has to act', () => {
+  const company = { kind: 'company', state: 'open' } as const
+  const locked = { kind: 'video', state: 'locked' } as const
+  const passed = { kind: 'requirements', state: 'approved' } as const
+  const states = miniStates({ state: 'under_review', stages: [passed, company, locked] })
+  expect(states).toEqual(['done', 'approved', 'waiting', 'locked', 'locked'])
+  const own = { kind: 'requirements', state: 'open' } as const
+  expect(miniStates({ state: 'in_progress', stages: [own] })).toEqual(['done', 'current', 'locked'])
+  const offer = { kind: 'offer', state: 'open' } as const
+  expect(miniStates({ state: 'offer', stages: [passed, offer] })).toEqual([
+    'done',
+    'approved',
+    'current',
+  ])
 })

@@ -48,15 +48,18 @@ export function stepsOf(view: Pick<ApplicationView, 'state' | 'stages' | 'can'>)
     tag: 'done',
   }
   if (stages.at(-1)?.role === 'answer') return [apply, ...stages]
-  const allPassed = view.stages.every(({ state }) => state === 'approved' || state === 'skipped')
   const answer: ProgressStep = {
     id: 'answer',
     role: 'answer',
     stage: null,
-    ...answerStatus(view.state, allPassed ? 'open' : 'locked'),
+    ...answerStatus(view.state, answerStage(view.stages)),
   }
   return [apply, ...stages, answer]
 }
+
+/** State of the answer step of a trail without a stage of the kind `offer`. */
+const answerStage = (stages: readonly { state: StageState }[]): StageState =>
+  stages.every(({ state }) => state === 'approved' || state === 'skipped') ? 'open' : 'locked'
 
 const isToDo = ({ kind, state }: { kind: StageKind; state: StageState }) =>
   !isConductedByCompany(kind) && ['open', 'in_progress', 'extended'].includes(state)
@@ -133,11 +136,20 @@ export function positionOf(steps: readonly ProgressStep[]): number {
 export const finishedIds = (steps: readonly ProgressStep[]): string[] =>
   steps.filter(({ state }) => state === 'done' || state === 'approved').map(({ id }) => id)
 
-/** States for the mini trail of a card. Only an open stage needs a kind: the current stage's. */
-export function miniStates(
-  states: readonly StageState[],
-  application: { state: ApplicationState; current: { kind: StageKind } | null },
-): TrailState[] {
-  const kind = application.current?.kind ?? 'company'
-  return states.map((state) => statusOf(application.state, { kind, state }).state)
+/**
+ * States of all steps for the mini trail of a card: the application first, the answer last, as
+ * `stepsOf` has them.
+ */
+export function miniStates({
+  state,
+  stages,
+}: {
+  state: ApplicationState
+  stages: readonly { kind: StageKind; state: StageState }[]
+}): TrailState[] {
+  const states = stages.map((stage) =>
+    stage.kind === 'offer' ? answerStatus(state, stage.state).state : statusOf(state, stage).state,
+  )
+  const hasAnswer = stages.at(-1)?.kind === 'offer'
+  return ['done', ...states, ...(hasAnswer ? [] : [answerStatus(state, answerStage(stages)).state])]
 }

@@ -62,6 +62,22 @@ export function useStepTexts(application: ApplicationView) {
     }
   }
 
+  /** One line for a narrow list: a day, a deadline or the state. */
+  function short(step: ProgressStep): string {
+    const { stage, tag: state } = step
+    switch (state) {
+      case 'open':
+      case 'extended':
+        return stage?.dueAt ? t('steps.due', { deadline: dates.deadline(stage.dueAt) }) : tag(step)
+      case 'locked':
+      case 'under_review':
+      case 'offer':
+        return tag(step)
+      default:
+        return description(step)
+    }
+  }
+
   function answerText(tag: ProgressStep['tag']): string {
     if (tag === 'offer' || tag === 'not_approved')
       return t('steps.answered', { day: shortDay(answeredAt(application)) })
@@ -78,6 +94,7 @@ export function useStepTexts(application: ApplicationView) {
     title,
     tag,
     description,
+    short,
     minutes,
     answerTime: ({ role, stage }: ProgressStep) =>
       role === 'answer' && !stage
