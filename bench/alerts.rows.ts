@@ -40,7 +40,7 @@ function wordsOf(random: Random): string {
 }
 
 /** Fills people, companies and saved searches, without keys. */
-export async function fillAlerts(url: string, searches: number) {
+export async function fillAlerts(url: string, searches: number, savedAt: Date) {
   const random = createRandom(9)
   const people = Math.ceil(searches / each)
   const known: SavedFilters[] = []
@@ -62,7 +62,7 @@ export async function fillAlerts(url: string, searches: number) {
       [people],
     )
     const lines = function* () {
-      const since = new Date().toISOString()
+      const since = savedAt.toISOString()
       for (let n = 0; n < searches; n++) {
         const company = random.chance(0.05) ? random.skewed(companyIds) : null
         const filters = company ? {} : filtersOf(random)

@@ -71,7 +71,7 @@ async function publish(rows: IndexedVacancy[], companyIds: string[], fires: bool
 try {
   await migrate(url)
   const begun = Date.now()
-  const filled = await fillAlerts(url, searches)
+  const filled = await fillAlerts(url, searches, new Date(begun))
   const all = [...generateVacancies(earlier + vacancies, 5, begun)]
   const { companyIds } = filled
   await publish(all.slice(0, earlier), companyIds, false)

@@ -4,12 +4,20 @@ import type { Handle, Tx } from '../../platform/db/database.ts'
 
 type Outdated = { id: string; filters: SavedFilters; company_id: string | null }
 
-/** Searches whose keys have another version, locked; without those locked by others. */
-export async function claimOutdated(tx: Tx, version: string, limit: number): Promise<Outdated[]> {
+/**
+ * Searches whose keys have another version, in the order of the ids, locked; without those locked
+ * by others. @param after the last one that was handled; without it, a million updated rows would be
+ * passed by for each batch
+ */
+export async function claimOutdated(
+  tx: Tx,
+  { version, after }: { version: string; after: string },
+  limit: number,
+): Promise<Outdated[]> {
   const { rows } = await sql<Outdated>`
     select id, filters, company_id from saved_searches
-    where keys_version < ${version} or keys_version > ${version}
-    limit ${limit} for no key update skip locked`.execute(tx)
+    where keys_version <> ${version} and id > ${after}
+    order by id limit ${limit} for no key update skip locked`.execute(tx)
   return rows
 }
 
