@@ -80,6 +80,7 @@ const bySegment: Record<string, string> = {
 const byPlace: Record<string, string> = {
   'companies.cancelTeamInvitation id': 'team_invitations',
   'candidates.orderEntries ids': 'profile_entries',
+  'candidates.acceptProposals accepted.id': 'candidate_cvs',
   'pipeline.boardColumn column': 'vacancy_stages',
   'pipeline.move to': 'vacancy_stages',
   'pipeline.move applications.id': 'applications',
