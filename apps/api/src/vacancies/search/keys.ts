@@ -67,7 +67,8 @@ let version: string | undefined
 
 /**
  * Changes when the same search may get other keys: with the rules of words and synonyms, and with
- * the table of occupations. Raise the number when the rules of this file change.
+ * the table of occupations. Raise the number when the rules of this file, or how cities are read,
+ * change.
  */
 export function keysVersion(): string {
   const compute = () => {
