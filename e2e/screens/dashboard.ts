@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { accountScreens } from './account.ts'
 import { assessmentScreens } from './assessments.ts'
 import { selfAssessmentScreens } from './selfAssessments.ts'
-import { keptScreens } from './kept.ts'
+import { collectionScreens } from './collection.ts'
 import { alertScreens, notificationScreens } from './notifications.ts'
 import { filteredQuery, noResultQuery, openFilters, openSuggestions } from './public.ts'
 import type { Known } from './known.ts'
@@ -285,7 +285,7 @@ export const dashboardScreens: readonly ScreenState[] = [
   },
   ...accountScreens,
   ...notificationScreens,
-  ...keptScreens,
+  ...collectionScreens,
   ...alertScreens,
   ...assessmentScreens,
   ...selfAssessmentScreens,

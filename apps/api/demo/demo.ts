@@ -22,7 +22,7 @@ import { bakeryRole } from './featured/videoVacancy.ts'
 import { createInterviews } from './walks/interviews.ts'
 import { notifyJussara } from './jussara/notifications.ts'
 import { fillJussarasProfile } from './jussara/profile.ts'
-import { keepForJussara } from './jussara/kept.ts'
+import { fillJussarasCollection } from './jussara/collection.ts'
 import { walkJussara } from './jussara/jussara.ts'
 import { rateCompanies, mapPeopleCount, walkMaps } from './walks/maps.ts'
 import { fillPipeline, pipelinePeopleCount } from './walks/pipelines.ts'
@@ -215,6 +215,6 @@ async function walkTrails(platform: Platform, made: Made, random: Random): Promi
   }
   await walkJussara(platform, jussara, { ...tests, ...places })
   await createTalents(platform, random.fork('talents'))
-  await keepForJussara(platform, jussara)
+  await fillJussarasCollection(platform, jussara)
   await notifyJussara(platform, jussara, { ...places, stock: secondOf.market })
 }

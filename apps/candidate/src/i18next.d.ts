@@ -19,7 +19,7 @@ import type contact from './locales/pt-BR/contact.json'
 import type directory from './locales/pt-BR/directory.json'
 import type firstSteps from './locales/pt-BR/firstSteps.json'
 import type forCompanies from './locales/pt-BR/forCompanies.json'
-import type kept from './locales/pt-BR/kept.json'
+import type collection from './locales/pt-BR/collection.json'
 import type notifications from './locales/pt-BR/notifications.json'
 import type publicPages from './locales/pt-BR/public.json'
 import type savedSearches from './locales/pt-BR/savedSearches.json'
@@ -55,7 +55,7 @@ declare module 'i18next' {
       directory: typeof directory
       firstSteps: typeof firstSteps
       forCompanies: typeof forCompanies
-      kept: typeof kept
+      collection: typeof collection
       notifications: typeof notifications
       public: typeof publicPages
       savedSearches: typeof savedSearches

@@ -73,7 +73,7 @@ export default [
       route('user/settings', 'accounts/SettingsScreen.tsx'),
       route('user/viewVideoResume', 'videos/resume/VideoResumeScreen.tsx'),
       route('user/addVideoResume', 'videos/resume/AddVideoResumeScreen.tsx'),
-      layout('vacancies/kept/KeptLayout.tsx', [
+      layout('vacancies/collection/CollectionLayout.tsx', [
         route('savedVacancies', 'vacancies/marks/SavedVacanciesScreen.tsx'),
         route('hiddenVacancies', 'vacancies/marks/HiddenVacanciesScreen.tsx'),
         route('followedCompanies', 'vacancies/savedSearches/FollowedCompaniesScreen.tsx'),

@@ -23,7 +23,9 @@ import { ProfileClimb } from './ProfileClimb.tsx'
 import { SavedVacancies } from './SavedVacancies.tsx'
 import { SelfAssessments } from './SelfAssessments.tsx'
 
-export const handle = { namespaces: ['shell', 'vacancies', 'candidates', 'kept'] } satisfies Handle
+export const handle = {
+  namespaces: ['shell', 'vacancies', 'candidates', 'collection'],
+} satisfies Handle
 
 /** The home page: next steps, open trails, and matching vacancies. */
 export default function HomeScreen() {

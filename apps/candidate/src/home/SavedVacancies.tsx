@@ -19,7 +19,7 @@ const maxShown = 3
 
 /** The saved vacancies that close next; nothing without one, or while they load. */
 export function SavedVacancies() {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const texts = useVacancyTexts()
   const { data } = useQuery(marksQuery)
   const open =
@@ -53,7 +53,7 @@ export function SavedVacancies() {
 type SavedLineProps = Pick<SavedVacancy, 'vacancy'> & { onRemove: () => void }
 
 function SavedLine({ vacancy, onRemove }: SavedLineProps) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const texts = useVacancyTexts()
   const days = texts.daysLeft(vacancy)
   const isSoon = vacancy.state === 'open' && days <= 4

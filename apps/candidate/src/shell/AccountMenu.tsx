@@ -59,7 +59,7 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
           icon={<IconBookmark />}
           render={<Link to={paths.savedVacancies()} onClick={() => setOpen(false)} />}
         >
-          {t('account.kept')}
+          {t('account.collection')}
         </Button>
         <Button
           variant="plain"

@@ -67,7 +67,7 @@ test('a company is followed once, beside the twenty searches, and left by removi
   expect((await list(me.token)).filter(({ company }) => company !== null)).toEqual([])
 })
 
-test('new vacancies of the company are told once, without the ones that the person hid', async () => {
+test('new vacancies of the company give one alert, without the ones that the person hid', async () => {
   moveToHour(p, 12)
   await p.platform.db.updateTable('saved_searches').set({ paused: true }).execute()
   const id = await aCompany(p, { name: 'Mercado Sol', verified: true })

@@ -195,7 +195,7 @@ export async function setSearchMails(
 /** Turns off WhatsApp messages for all searches of a person. */
 export const muteSearches = muteSaved
 
-/** When waiting vacancies are told: daily at 8 a.m. in the person's time zone, or else now. */
+/** When waiting vacancies are sent: daily at 8 a.m. in the person's time zone, or else now. */
 async function dueAt(
   db: Handle,
   candidateId: string,

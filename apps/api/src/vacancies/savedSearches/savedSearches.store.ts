@@ -14,7 +14,7 @@ export type SavedSearchRecord = {
   by_whatsapp: boolean
   paused: boolean
   created_at: Date
-  /** Vacancies published earlier are not told: when it was saved, or the end of a pause. */
+  /** Alerts leave out vacancies published earlier: when it was saved, or the end of a pause. */
   since: Date
   company_id: string | null
 }
@@ -109,7 +109,7 @@ export async function muteSaved(tx: Tx, candidateId: string): Promise<void> {
     .execute()
 }
 
-/** When the waiting vacancies of a search are told; does nothing when none wait. */
+/** When the waiting vacancies of a search are sent; does nothing when none wait. */
 export async function rescheduleAlert(db: Handle, searchId: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('search_alerts')

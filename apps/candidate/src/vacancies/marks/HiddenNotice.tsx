@@ -15,7 +15,7 @@ type HiddenNoticeProps = {
 
 /** In the place of a vacancy that was hidden: why, if the user wants to say it, and undo. */
 export function HiddenNotice({ title, onReason, onUndo }: HiddenNoticeProps) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const id = useId()
   const [reason, setReason] = useState<HideReason | null>(null)
   return (

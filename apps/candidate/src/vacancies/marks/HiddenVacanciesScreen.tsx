@@ -14,20 +14,20 @@ import { Link } from 'react-router'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
-import { KeptSkeleton } from '../kept/KeptSkeleton.tsx'
+import { CollectionSkeleton } from '../collection/CollectionSkeleton.tsx'
 import { useVacancyTexts } from '../view/useVacancyTexts.ts'
 import { MarkedRow } from './MarkedRow.tsx'
 import { marksQuery } from './marks.data.ts'
 import styles from './HiddenVacanciesScreen.module.css'
 
-export const handle = { namespaces: ['vacancies', 'kept', 'applications'] } satisfies Handle
+export const handle = { namespaces: ['vacancies', 'collection', 'applications'] } satisfies Handle
 
 /** The open vacancies that the user hid. */
 export default function HiddenVacanciesScreen() {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const list = useQuery(marksQuery)
   return (
-    <Loaded query={list} skeleton={<KeptSkeleton />}>
+    <Loaded query={list} skeleton={<CollectionSkeleton />}>
       {({ hidden }) =>
         hidden.length > 0 ? (
           <>
@@ -61,7 +61,7 @@ export default function HiddenVacanciesScreen() {
 type HiddenVacancyRowProps = { hidden: HiddenVacancy; onShow: () => void }
 
 function HiddenVacancyRow({ hidden: { vacancy, at, reason }, onShow }: HiddenVacancyRowProps) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const format = useFormat()
   const texts = useVacancyTexts()
   const day = format.shortDay(at)
@@ -92,7 +92,7 @@ const minRepeats = 2
 
 /** A hint for reasons that repeat: a changed wish finds fewer of these vacancies. */
 function RepeatedReason({ hidden }: { hidden: readonly HiddenVacancy[] }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const countOf = (reason: HideReason) => hidden.filter((one) => one.reason === reason).length
   const often = hideReasons.find(
     (reason) => countOf(reason) >= minRepeats && countOf(reason) * 2 >= hidden.length,

@@ -12,7 +12,7 @@ import styles from './MarkButtons.module.css'
 
 /** Saves and hides the vacancy that the user looks at. */
 export function MarkButtons({ vacancy }: { vacancy: VacancyView }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const { mark, change } = useMark(vacancy)
   const isSaved = mark === 'saved'
   const isHidden = mark === 'hidden'

@@ -6,7 +6,7 @@ import { useMark } from './marks.data.ts'
 
 /** A vacancy card that can be saved and hidden. A hidden one leaves a row to undo it. */
 export function MarkableCard(props: VacancyCardItemProps) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const { vacancy } = props
   const { mark, change } = useMark(vacancy)
   const frame = useRef<HTMLDivElement>(null)

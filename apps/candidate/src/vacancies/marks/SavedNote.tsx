@@ -12,7 +12,7 @@ type SavedNoteProps = { vacancy: Pick<VacancyCard, 'id' | 'mark' | 'roleName'>; 
 
 /** A note on a saved vacancy, which only its writer sees; pressed, it becomes a field. */
 export function SavedNote({ vacancy, note }: SavedNoteProps) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const { change } = useMark(vacancy)
   // Shown until the list has been read again.
   const [written, setWritten] = useState(note)

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
-import { KeptSkeleton } from '../kept/KeptSkeleton.tsx'
+import { CollectionSkeleton } from '../collection/CollectionSkeleton.tsx'
 import { useVacancyTexts } from '../view/useVacancyTexts.ts'
 import { marksQuery, useClearClosed } from './marks.data.ts'
 import { MarkedRow } from './MarkedRow.tsx'
@@ -16,13 +16,13 @@ import { groupOf, savedGroups, type SavedGroup } from './savedGroups.ts'
 import { SavedVacancyRow } from './SavedVacancyRow.tsx'
 import styles from './SavedVacanciesScreen.module.css'
 
-export const handle = { namespaces: ['vacancies', 'kept', 'applications'] } satisfies Handle
+export const handle = { namespaces: ['vacancies', 'collection', 'applications'] } satisfies Handle
 
 /** The vacancies that the user saved, those that close first on top. */
 export default function SavedVacanciesScreen() {
   const list = useQuery(marksQuery)
   return (
-    <Loaded query={list} skeleton={<KeptSkeleton />}>
+    <Loaded query={list} skeleton={<CollectionSkeleton />}>
       {({ saved }) => (saved.length > 0 ? <SavedVacancies saved={saved} /> : <NothingSaved />)}
     </Loaded>
   )
@@ -48,7 +48,7 @@ function SavedVacancies({ saved }: { saved: readonly SavedVacancy[] }) {
 type GroupProps = { group: SavedGroup; rows: readonly SavedVacancy[]; isFirst: boolean }
 
 function Group({ group, rows, isFirst }: GroupProps) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const { t: common } = useTranslation('common')
   const clear = useClearClosed()
   return (
@@ -88,7 +88,7 @@ function Group({ group, rows, isFirst }: GroupProps) {
 }
 
 function NothingSaved() {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   return (
     <EmptyState
       headingLevel="h2"

@@ -35,7 +35,7 @@ type SavedVacancyRowProps = {
 
 /** A saved vacancy: until when, the note, apply, and take it off the list. */
 export function SavedVacancyRow({ saved, group, isFirst, onRemove }: SavedVacancyRowProps) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const { t: vacancies } = useTranslation('vacancies')
   const format = useFormat()
   const texts = useVacancyTexts()
@@ -108,7 +108,7 @@ export function SavedVacancyRow({ saved, group, isFirst, onRemove }: SavedVacanc
 
 /** Until when one can apply; a warning for the last days. */
 function Until({ saved: { vacancy }, group }: Pick<SavedVacancyRowProps, 'saved' | 'group'>) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const format = useFormat()
   const texts = useVacancyTexts()
   if (group === 'ended')

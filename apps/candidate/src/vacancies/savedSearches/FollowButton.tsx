@@ -9,7 +9,7 @@ import { savedSearchesQuery, useFollow, useRemoveSaved } from './savedSearches.d
 
 /** Follows a company, or stops; only verified ones can be followed. */
 export function FollowButton({ company }: { company: CompanyBrief }) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const errorText = useErrorText()
   const { data } = useQuery(savedSearchesQuery)
   const followed = data?.rows.find((search) => search.company?.id === company.id)

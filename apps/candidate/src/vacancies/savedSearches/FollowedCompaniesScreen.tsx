@@ -7,19 +7,19 @@ import { Link } from 'react-router'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyScene } from '../../ui/scenes/EmptyScene.tsx'
-import { KeptSkeleton } from '../kept/KeptSkeleton.tsx'
+import { CollectionSkeleton } from '../collection/CollectionSkeleton.tsx'
 import { FollowedCompanyCard } from './FollowedCompanyCard.tsx'
 import styles from './FollowedCompaniesScreen.module.css'
 import { savedSearchesQuery } from './savedSearches.data.ts'
 
-export const handle = { namespaces: ['kept', 'applications'] } satisfies Handle
+export const handle = { namespaces: ['collection', 'applications'] } satisfies Handle
 
 /** The companies that the user follows. */
 export default function FollowedCompaniesScreen() {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const list = useQuery(savedSearchesQuery)
   return (
-    <Loaded query={list} skeleton={<KeptSkeleton />}>
+    <Loaded query={list} skeleton={<CollectionSkeleton />}>
       {({ rows }) => {
         const followed = rows.flatMap((search) =>
           search.company ? [{ search, company: search.company }] : [],

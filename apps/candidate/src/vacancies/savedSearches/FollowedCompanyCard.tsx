@@ -18,7 +18,7 @@ type FollowedCompanyCardProps = {
 
 /** A followed company: its open vacancies, and whether new ones are told. */
 export function FollowedCompanyCard({ search, company }: FollowedCompanyCardProps) {
-  const { t } = useTranslation('kept')
+  const { t } = useTranslation('collection')
   const errorText = useErrorText()
   const change = useChangeSaved(search.id)
   const remove = useRemoveSaved(search.id)

@@ -23,7 +23,7 @@ const SavedSearchDialog = lazy(async () => ({ default: (await loadDialog()).Save
 export function SaveSearch({ filters }: { filters: VacancyFilters }) {
   const { t } = useTranslation('savedSearches')
   const { t: common } = useTranslation('common')
-  const { t: kept } = useTranslation('kept')
+  const { t: collection } = useTranslation('collection')
   const [params, setParams] = useSearchParams()
   const open = params.get('save') === '1'
   const save = useSaveSearch()
@@ -40,7 +40,7 @@ export function SaveSearch({ filters }: { filters: VacancyFilters }) {
   return (
     <div className={styles.save}>
       <Link className="link link--tap sm" to={paths.savedVacancies()}>
-        {kept('title')}
+        {collection('title')}
       </Link>
       <Button
         variant="outline"

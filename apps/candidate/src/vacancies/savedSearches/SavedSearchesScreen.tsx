@@ -8,7 +8,7 @@ import { ConfirmEmailNotice } from '../../accounts/ConfirmEmailNotice.tsx'
 import { Loaded } from '../../applications/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import type { Handle } from '@trilha/web/router/handle.ts'
-import { KeptSkeleton } from '../kept/KeptSkeleton.tsx'
+import { CollectionSkeleton } from '../collection/CollectionSkeleton.tsx'
 import { SavedSearchCard } from './SavedSearchCard.tsx'
 import styles from './SavedSearchesScreen.module.css'
 import { savedSearchesQuery } from './savedSearches.data.ts'
@@ -25,7 +25,7 @@ export default function SavedSearchesScreen() {
     <>
       <p className={styles.lead}>{t('lead')}</p>
       <ConfirmEmailNotice />
-      <Loaded query={list} skeleton={<KeptSkeleton />}>
+      <Loaded query={list} skeleton={<CollectionSkeleton />}>
         {({ rows }) =>
           rows.length > 0 ? (
             <ul className={styles.list}>

@@ -15,7 +15,7 @@ import { useSearchAddress, withPlace } from './useSearchAddress.ts'
 import { facetsQuery, searchQuery, widerQuery } from '../vacancies.data.ts'
 import { placeText, withPlaceRead, type VacancyFilters } from './search.ts'
 
-export const handle = { namespaces: ['vacancies', 'savedSearches', 'kept'] } satisfies Handle
+export const handle = { namespaces: ['vacancies', 'savedSearches', 'collection'] } satisfies Handle
 
 /** The search in the dashboard; reloads when the address changes. */
 export default function SearchScreen() {

@@ -4,7 +4,7 @@ import { InvitationLetter } from '../../notifications/InvitationLetter.tsx'
 import type { Handle } from '@trilha/web/router/handle.ts'
 import { VacancyLoaded } from './VacancyLoaded.tsx'
 
-export const handle = { namespaces: ['vacancies', 'kept'] } satisfies Handle
+export const handle = { namespaces: ['vacancies', 'collection'] } satisfies Handle
 
 /** A vacancy opened from the search or from an invitation (`?isNotification=y`). */
 export default function VacancyScreen() {

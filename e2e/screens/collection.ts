@@ -19,7 +19,7 @@ const followed = {
 } as const
 
 /** Saved and hidden vacancies, followed companies. */
-export const keptScreens: readonly ScreenState[] = [
+export const collectionScreens: readonly ScreenState[] = [
   {
     ...saved,
     who: 'candidate',
@@ -46,21 +46,9 @@ export const keptScreens: readonly ScreenState[] = [
     prepare: (page) => page.getByText('2 das 3 eram longe').waitFor(),
   },
   {
-    ...hidden,
-    who: 'newcomer',
-    state: 'empty',
-    prepare: (page) => page.getByText('Nenhuma vaga oculta').waitFor(),
-  },
-  {
     ...followed,
     who: 'candidate',
     prepare: (page) => page.getByRole('switch').first().waitFor(),
-  },
-  {
-    ...followed,
-    who: 'newcomer',
-    state: 'empty',
-    prepare: (page) => page.getByText('Você ainda não segue empresas').waitFor(),
   },
   {
     screen: 'candidate/vacancies/search/SearchScreen.tsx',

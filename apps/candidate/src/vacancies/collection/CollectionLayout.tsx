@@ -10,13 +10,13 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../public/PageHead.tsx'
 import { marksQuery } from '../marks/marks.data.ts'
 import { savedSearchesQuery } from '../savedSearches/savedSearches.data.ts'
-import styles from './KeptLayout.module.css'
+import styles from './CollectionLayout.module.css'
 
-export const handle = { namespaces: ['kept'] } satisfies Handle
+export const handle = { namespaces: ['collection'] } satisfies Handle
 
 /** What the user keeps: saved and hidden vacancies, companies, alerts; one tab for each. */
-export default function KeptLayout() {
-  const { t } = useTranslation('kept')
+export default function CollectionLayout() {
+  const { t } = useTranslation('collection')
   const { pathname } = useLocation()
   const marks = useQuery(marksQuery).data
   const searches = useQuery(savedSearchesQuery).data?.rows

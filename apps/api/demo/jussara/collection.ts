@@ -10,7 +10,7 @@ import {
 import { asCandidate, type DemoCandidate } from '../actors.ts'
 
 /** What the demo candidate keeps: saved and hidden vacancies, followed companies, searches. */
-export async function keepForJussara(platform: Platform, me: DemoCandidate): Promise<void> {
+export async function fillJussarasCollection(platform: Platform, me: DemoCandidate): Promise<void> {
   await saveVacancies(platform, me)
   await hideVacancies(platform, me)
   await followCompanies(platform, me)

@@ -1,10 +1,10 @@
 import { Card } from '@trilha/web/ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '@trilha/web/ui/feedback/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import styles from './KeptSkeleton.module.css'
+import styles from './CollectionSkeleton.module.css'
 
-/** Rows of a list of kept things while it loads. */
-export function KeptSkeleton() {
+/** Rows of a list of the collection while it loads. */
+export function CollectionSkeleton() {
   const { t: common } = useTranslation('common')
   return (
     <SkeletonGroup label={common('actions.loading')} className={styles.list}>
