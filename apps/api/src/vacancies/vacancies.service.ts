@@ -18,8 +18,7 @@ import { fail } from '../platform/errors.ts'
 import { selectCard, selectCards, type CardRow } from './vacancies.cards.store.ts'
 import { match } from '../matching/match.ts'
 import { matchFacts, presentCard, presentFacets, presentView } from './vacancies.presenter.ts'
-import { candidateIdOf, readMatchPerson, searchQuery } from './search/query.ts'
-import { selectHiddenIds } from './marks/marks.store.ts'
+import { candidateIdOf, readMatchPerson, searchQuery, withoutHidden } from './search/query.ts'
 import { insertReport } from './vacancies.reports.store.ts'
 import { isPublished, selectStages, selectView, type ViewRow } from './vacancies.store.ts'
 
@@ -113,10 +112,8 @@ const minSimilar = 3
  * same job profile. In both groups, vacancies in the same state come first.
  */
 async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
-  const candidateId = candidateIdOf(ctx)
-  const hidden = candidateId === null ? [] : await selectHiddenIds(ctx.db, candidateId)
   const base = {
-    ...(hidden.length > 0 && { without: hidden }),
+    ...(await withoutHidden(ctx)),
     sort: 'newest' as const,
     offset: 0,
     limit: maxSimilar + 1,
@@ -136,7 +133,7 @@ async function findSimilar(ctx: Context, row: ViewRow): Promise<CardRow[]> {
     if (found.searchedFor !== null) continue
     for (const id of found.ids) if (id !== row.id) ids.add(id)
   }
-  return selectCards(ctx.db, [...ids].slice(0, maxSimilar), candidateId)
+  return selectCards(ctx.db, [...ids].slice(0, maxSimilar), candidateIdOf(ctx))
 }
 
 /** A candidate viewed by a company; `hidden`: the company must not learn where they live. */

@@ -4,7 +4,7 @@ import { reachKm } from '../../matching/parts.ts'
 import { placesWithin } from '../../places/places.service.ts'
 import type { CandidateContext } from '../../platform/context.ts'
 import type { VacancyFilter } from '../../search/searchIndex.types.ts'
-import { selectHiddenIds } from '../marks/marks.store.ts'
+import { withoutHidden } from './query.ts'
 
 /**
  * Counts the vacancies with the work that the viewer wants, as far as they go to work, without those
@@ -14,7 +14,7 @@ import { selectHiddenIds } from '../marks/marks.store.ts'
 export async function countWanted(ctx: CandidateContext) {
   const { wantedRoles, firstJob, ...person } = await readOwnMatchProfile(ctx)
   const { municipalityCode, state } = person
-  const without = await selectHiddenIds(ctx.db, ctx.viewer.candidateId)
+  const shown = await withoutHidden(ctx)
   const chosen = person.workplaces?.length ? person.workplaces : allWorkplaces
   const places: VacancyFilter =
     municipalityCode === null
@@ -27,9 +27,11 @@ export async function countWanted(ctx: CandidateContext) {
       : [{}]
   const daily = chosen.filter((workplace) => workplace !== 'remote')
   const near =
-    daily.length > 0 ? works.map((work) => ({ ...work, ...places, without, workplace: daily })) : []
+    daily.length > 0
+      ? works.map((work) => ({ ...work, ...places, ...shown, workplace: daily }))
+      : []
   const remote = chosen.includes('remote')
-    ? works.map((work): VacancyFilter => ({ ...work, without, workplace: ['remote'] }))
+    ? works.map((work): VacancyFilter => ({ ...work, ...shown, workplace: ['remote'] }))
     : []
   return {
     count: ctx.search.countAny([...near, ...remote]),

@@ -22,6 +22,13 @@ import { saysNothing } from '../../matching/person.ts'
 export const candidateIdOf = ({ viewer }: Context): string | null =>
   viewer?.typeUser === 1 ? viewer.candidateId : null
 
+/** Leaves the vacancies out that the viewer hid. Empty without any, so that searches share a cache. */
+export async function withoutHidden(ctx: Context): Promise<Pick<VacancyFilter, 'without'>> {
+  const candidateId = candidateIdOf(ctx)
+  const without = candidateId === null ? [] : await selectHiddenIds(ctx.db, candidateId)
+  return without.length > 0 ? { without } : {}
+}
+
 /** The viewer, for matching; null when the viewer is no candidate or has said nothing to compare. */
 export async function readMatchPerson(ctx: Context): Promise<MatchPerson | null> {
   const { viewer } = ctx
@@ -63,8 +70,6 @@ export async function searchQuery(
     ? await readCity(ctx.db, query.city, query.state)
     : { place: null, codes: [] }
   if (place?.readAs === 'unknown') return { index: null, place }
-  const candidateId = candidateIdOf(ctx)
-  const hidden = candidateId === null ? [] : await selectHiddenIds(ctx.db, candidateId)
   const municipality = query.radius ? await placesWithin(ctx.db, codes, query.radius) : codes
   const state = place?.state ?? query.state
   const byMatch = query.sort === 'match' && person !== null
@@ -78,7 +83,7 @@ export async function searchQuery(
     ...(municipality.length > 0 ? { municipality } : state && { state: [state] }),
     ...(byListFilter((name) => query[name]) as Pick<VacancyFilter, ListFilter>),
     ...(query.vacanciesDeficiencies && { deficiency: query.vacanciesDeficiencies }),
-    ...(hidden.length > 0 && { without: hidden }),
+    ...(await withoutHidden(ctx)),
     sort: query.sort === 'match' && !byMatch ? defaultVacancySort : query.sort,
     ...(byMatch && {
       score: (facts: Parameters<typeof matchVacancyOf>[0]) =>

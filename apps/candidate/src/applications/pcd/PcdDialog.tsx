@@ -2,22 +2,20 @@ import {
   maxAccommodationLength,
   pcdBody,
   pcdConsent,
-  pcdConsentTranslations,
   type OwnPcd,
 } from '@trilha/contracts/applications/pcd'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
 import { useForm } from '@trilha/web/form/useForm.ts'
 import { Button } from '@trilha/web/ui/actions/Button.tsx'
-import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field, Fieldset } from '@trilha/web/ui/forms/Field.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import { toast } from '@trilha/web/ui/feedback/toast.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { TranslatedConsent } from '../../ui/TranslatedConsent.tsx'
 import { useChangePcd } from '../applications.data.ts'
 import { WrittenDialog } from '../conversation/WrittenDialog.tsx'
+import { PcdCheckbox } from './PcdCheckbox.tsx'
 
 type PcdDialogProps = {
   id: string
@@ -70,22 +68,7 @@ export function PcdDialog({
       {(errorOf) => (
         <>
           <Fieldset legend={t('pcd.title')} error={errorOf('agreed')}>
-            <Checkbox
-              {...form.register('agreed')}
-              description={
-                <TranslatedConsent
-                  text={pcdConsent.terms}
-                  translations={pcdConsentTranslations.terms}
-                  original={pcdConsent.text}
-                />
-              }
-            >
-              <TranslatedConsent
-                text={pcdConsent.wish}
-                translations={pcdConsentTranslations.wish}
-                original={null}
-              />
-            </Checkbox>
+            <PcdCheckbox {...form.register('agreed')} />
           </Fieldset>
           <Field
             label={vacancies('pcd.needs')}

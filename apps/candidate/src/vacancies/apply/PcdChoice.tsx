@@ -1,15 +1,10 @@
-import {
-  maxAccommodationLength,
-  pcdConsent,
-  pcdConsentTranslations,
-} from '@trilha/contracts/applications/pcd'
+import { maxAccommodationLength } from '@trilha/contracts/applications/pcd'
 import type { DeficiencyOption } from '@trilha/contracts/vacancies/enums'
-import { Checkbox } from '@trilha/web/ui/forms/Checkbox.tsx'
 import { Field } from '@trilha/web/ui/forms/Field.tsx'
 import { TextInput } from '@trilha/web/ui/forms/TextInput.tsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TranslatedConsent } from '../../ui/TranslatedConsent.tsx'
+import { PcdCheckbox } from '../../applications/pcd/PcdCheckbox.tsx'
 import type { PcdValue } from './pcd.request.ts'
 import styles from './PcdChoice.module.css'
 
@@ -31,24 +26,11 @@ export function PcdChoice({ deficiency, value, onChange, ref }: PcdChoiceProps) 
   return (
     <div className={styles.choice}>
       {deficiency === 'exclusive' && <p className="sm">{t('pcd.exclusive')}</p>}
-      <Checkbox
+      <PcdCheckbox
         ref={ref}
         checked={value.isTicked}
         onChange={({ target }) => onChange({ ...value, isTicked: target.checked })}
-        description={
-          <TranslatedConsent
-            text={pcdConsent.terms}
-            translations={pcdConsentTranslations.terms}
-            original={pcdConsent.text}
-          />
-        }
-      >
-        <TranslatedConsent
-          text={pcdConsent.wish}
-          translations={pcdConsentTranslations.wish}
-          original={null}
-        />
-      </Checkbox>
+      />
       {value.isTicked && (
         <Field
           label={t('pcd.needs')}
