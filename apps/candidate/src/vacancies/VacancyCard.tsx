@@ -62,8 +62,8 @@ export type VacancyCardProps = {
 }
 
 /**
- * A vacancy in a list. Order: role, company, place, workplace model, contract, trail, PcD and
- * extras, pay, points, closing.
+ * A vacancy in a list. Order: role, company, place, workplace model, contract, match reason, trail,
+ * PcD and extras, pay, points, closing.
  */
 export function VacancyCard({
   variant = 'list',
@@ -92,6 +92,12 @@ export function VacancyCard({
         <Fact icon={IconFileText} text={v.contract} />
       </div>
       <div className={styles.foot}>
+        {v.matchReason && (
+          <p className={styles.why}>
+            <IconCircleCheck />
+            {v.matchReason}
+          </p>
+        )}
         <span className={styles.trail}>
           <MiniTrail states={v.trail.states ?? lockedStages(v.trail.stages)}>
             {v.trail.text}
@@ -107,12 +113,6 @@ export function VacancyCard({
             {extra}
           </Tag>
         ))}
-        {v.matchReason && (
-          <p className={styles.why}>
-            <IconCircleCheck />
-            {v.matchReason}
-          </p>
-        )}
       </div>
       <div className={`${styles.side} ${v.points ? styles.withPoints : ''}`}>
         <p className={styles.pay}>
