@@ -200,3 +200,7 @@ export async function fetchApi(
 
 const isSessionOver = (body: ErrorBody | null): boolean =>
   body?.id === 'session-ended' || body?.id === 'sign-in-needed'
+
+/** The network or server is down, or the session has ended: a later retry can succeed. */
+export const isTemporary = ({ status }: Pick<CallError, 'status'>): boolean =>
+  status === 0 || status >= 500 || status === 401 || status === 429

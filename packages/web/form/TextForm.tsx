@@ -22,7 +22,7 @@ type TextFormProps = {
   variant?: ButtonVariant
   icon?: ReactNode
   /** Another button, before the one that sends. */
-  beside?: ReactNode
+  secondAction?: ReactNode
   /** Focuses the field when the form appears, because a button opened it. */
   focused?: boolean
   className?: string | undefined
@@ -38,7 +38,7 @@ export function TextForm(props: TextFormProps) {
     onWrite,
     variant,
     icon,
-    beside,
+    secondAction,
     focused,
     className,
   } = props
@@ -78,9 +78,9 @@ export function TextForm(props: TextFormProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextArea rows={3} autoFocus={focused} {...text} />
       </Field>
-      {beside ? (
+      {secondAction ? (
         <ButtonRow>
-          {beside}
+          {secondAction}
           {button}
         </ButtonRow>
       ) : (

@@ -1,4 +1,4 @@
-import type { Municipality, PlaceReading } from '@trilha/contracts/places/places'
+import { isGuessed, type Municipality, type PlaceReading } from '@trilha/contracts/places/places'
 import { useTranslation } from 'react-i18next'
 import { Chip, Chips } from '../ui/actions/Chip.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
@@ -24,8 +24,7 @@ export function PlaceNote({ place, typed, showing, linkTo }: PlaceNoteProps) {
   const { t } = useTranslation('common')
   const { readAs, suggestions } = place
   const name = placeName(place)
-  const isGuess = readAs === 'typo' || readAs === 'beginning'
-  if (readAs === 'unknown' || (!isGuess && suggestions.length === 0)) return null
+  if (readAs === 'unknown' || (!isGuessed(place) && suggestions.length === 0)) return null
   return (
     <Alert announce="polite" className={styles.note}>
       <p>

@@ -81,7 +81,7 @@ export function registerLinkedIn(
           aud: clientId,
           sub: member.sub,
           iat: now,
-          exp: now + 60,
+          exp: now + lifeMs / 1000,
         }),
       }
     })

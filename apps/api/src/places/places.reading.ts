@@ -9,7 +9,7 @@ import { searchStates, splitState } from './places.states.ts'
 export type ReadPlace = {
   place: PlaceReading
   /** IBGE codes of its municipalities; none for a whole state and for an unknown place. */
-  codes: number[]
+  codes: readonly number[]
 }
 
 const maxSuggestions = 3

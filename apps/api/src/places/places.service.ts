@@ -2,6 +2,7 @@ import type { Municipality, searchPlaces as searchContract } from '@trilha/contr
 import type { ReplyOf } from '@trilha/contracts/shared/endpoint'
 import type { State } from '@trilha/contracts/vacancies/enums'
 import type { Database } from '../platform/db/database.ts'
+import { LruCache } from '../platform/lruCache.ts'
 import {
   indexPlaces,
   kilometresBetween,
@@ -15,6 +16,10 @@ import { selectMunicipalities } from './places.store.ts'
 
 // The list changes about once in ten years, so it is read once for each database.
 const indexes = new WeakMap<Database, Promise<PlaceIndex>>()
+
+/** Many people type the same cities, and a saved search is read again and again. */
+const maxCachedReadings = 5000
+const readings = new WeakMap<PlaceIndex, LruCache<ReadPlace>>()
 
 function placesOf(db: Database): Promise<PlaceIndex> {
   const cached = indexes.get(db)
@@ -57,7 +62,11 @@ export async function readCity(
   typed: string,
   state: State | null = null,
 ): Promise<ReadPlace> {
-  return readPlace(await placesOf(db), typed, state)
+  const index = await placesOf(db)
+  const cache = readings.get(index) ?? new LruCache<ReadPlace>(maxCachedReadings)
+  readings.set(index, cache)
+  const key = `${state ?? ''}|${typed}`
+  return cache.get(key) ?? cache.set(key, readPlace(index, typed, state))
 }
 
 /**
@@ -68,7 +77,7 @@ export async function resolveCity(
   db: Database,
   nameOrCode: string | number,
   state?: State | null,
-): Promise<number[]> {
+): Promise<readonly number[]> {
   const { place, codes } = await readCity(db, String(nameOrCode), state)
   return place.readAs === 'name' ? codes : []
 }

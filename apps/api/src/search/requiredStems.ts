@@ -1,6 +1,6 @@
 import type { Stems } from '../language/stems.ts'
 import type { Phrase, Synonyms } from '../language/synonyms.ts'
-import { searchWordsOf } from '../language/words.ts'
+import { searchWordsOf, wordsOf } from '../language/words.ts'
 
 type Words = {
   stems: Stems
@@ -28,3 +28,9 @@ export function requiredStems(text: string, words: Words): string[] | null {
   return meanings.reduce((rarest, one) => (one.frequency < rarest.frequency ? one : rarest))
     .required
 }
+
+/** The representatives of the words of a text, in order. */
+export const representativesIn = (
+  text: string,
+  { stems, synonyms }: Pick<Words, 'stems' | 'synonyms'>,
+): string[] => wordsOf(text).map(({ folded }) => synonyms.representativeOf(stems.stem(folded)))

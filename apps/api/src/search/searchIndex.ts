@@ -3,7 +3,7 @@ import { Dictionary } from './dictionary.ts'
 import { countFacets } from './facetCounts.ts'
 import { LruCache } from '../platform/lruCache.ts'
 import { pageOf } from './pages.ts'
-import { requiredStems } from './requiredStems.ts'
+import { representativesIn, requiredStems } from './requiredStems.ts'
 import { Segment } from './segment.ts'
 import type {
   FacetCounts,
@@ -19,7 +19,7 @@ import { singular, Stems } from '../language/stems.ts'
 import { Suggestions } from './suggestions.ts'
 import { createYielder } from './yielder.ts'
 import { Synonyms } from '../language/synonyms.ts'
-import { isStopWord, tokenize, wordsOf } from '../language/words.ts'
+import { isStopWord, tokenize } from '../language/words.ts'
 
 type Change = { add: IndexedVacancy } | { remove: number }
 
@@ -133,16 +133,15 @@ export class SearchIndex {
   /** Counts by facet value. Works a few milliseconds at a time. */
   async facets(filter: VacancyFilter): Promise<FacetCounts> {
     this.refresh()
-    const isShared = !filter.without?.length
-    const cacheKey = isShared ? JSON.stringify(filter) : ''
-    const cached = isShared && this.facetCache.get(cacheKey)
+    const cacheKey = filter.without?.length ? null : JSON.stringify(filter)
+    const cached = cacheKey === null ? undefined : this.facetCache.get(cacheKey)
     if (cached) return cached
     const { revision, segment, dictionary, synonyms } = this
     // Not the shared scratch, because searches run in between.
     const scratch = new Scratch()
     const selection = resolve(filter, { segment, dictionary, synonyms, scratch })
     const counts = await countFacets(selection, createYielder())
-    if (isShared && revision === this.revision) this.facetCache.set(cacheKey, counts)
+    if (cacheKey !== null && revision === this.revision) this.facetCache.set(cacheKey, counts)
     return counts
   }
 
@@ -159,8 +158,7 @@ export class SearchIndex {
   /** The stems of a text, as `requiredStems` names them. Its words must be in the lexicon. */
   stemsIn(text: string): string[] {
     const { stems, synonyms } = this
-    const found = wordsOf(text).map(({ folded }) => synonyms.representativeOf(stems.stem(folded)))
-    return [...new Set(found)]
+    return [...new Set(representativesIn(text, { stems, synonyms }))]
   }
 
   /** Role names of open vacancies that complete the typed text, the most frequent first. */

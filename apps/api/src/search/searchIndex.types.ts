@@ -109,7 +109,7 @@ export type VacancyFilter = { [Name in ListFilter]?: FilterValue<Name>[] } & {
   text?: string
   /** Only with `text`. */
   role?: RoleFilter
-  municipality?: number[]
+  municipality?: readonly number[]
   state?: State[]
   /** Place filters also find vacancies for people from anywhere in the country. */
   includeRemote?: boolean

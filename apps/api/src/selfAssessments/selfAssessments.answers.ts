@@ -13,17 +13,10 @@ import type { CandidateContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/database.ts'
 import { AppError, fail, fieldError } from '../platform/errors.ts'
 import { runIdempotent } from '../platform/http/idempotency.ts'
-import { getSelfAssessment, ownerOf } from './selfAssessments.own.ts'
+import { getSelfAssessment, ownerOf, unansweredLines } from './selfAssessments.own.ts'
 import { presentAnswer } from './selfAssessments.presenter.ts'
+import { hashOf, missingItemsOf, resultOf, type Answer } from './selfAssessments.record.ts'
 import {
-  hashOf,
-  linesToCheck,
-  missingItemsOf,
-  resultOf,
-  type Answer,
-} from './selfAssessments.record.ts'
-import {
-  answeredAgain,
   lockOpen,
   markRechecked,
   selectAnswers,
@@ -167,8 +160,7 @@ async function scoreAndClose(
   const gaps = missingItemsOf(record, answers)
   if (gaps.length > 0)
     fail('answers-incomplete', { fields: gaps.map((item) => fieldError(item, 'required')) })
-  const again = answeredAgain(rows, open.rechecked_at)
-  const lines = linesToCheck(record, answers).filter((item) => !again.has(item))
+  const lines = unansweredLines(kind, open, rows)
   if (lines.length > 0)
     fail('line-to-check', { fields: lines.map((item) => fieldError(item, 'invalid')) })
   const result = resultOf(record, answers)

@@ -7,7 +7,6 @@ import { fail } from '../platform/errors.ts'
 import { linesToCheck } from './selfAssessments.record.ts'
 import { presentAnswer, presentResult } from './selfAssessments.presenter.ts'
 import {
-  answeredAgain,
   countAnswered,
   insertOpen,
   selectAnswers,
@@ -90,7 +89,7 @@ export async function getSelfAssessment(
           startedAt: open.started_at.toISOString(),
           savedAt: open.saved_at?.toISOString() ?? null,
           answers: answers.map(presentAnswer),
-          toCheck: linesAskedAgain(kind, open, answers),
+          toCheck: open.rechecked_at ? unansweredLines(kind, open, answers) : [],
         }
       : null,
     result: valid ? presentResult(valid) : null,
@@ -103,15 +102,16 @@ export async function getSelfAssessment(
   }
 }
 
-/** Lines that a send asked again and that were not answered since. */
-function linesAskedAgain(
+/** Lines that ask for a certain answer, got another, and were not answered again since. */
+export function unansweredLines(
   kind: AssessmentKind,
   { version, rechecked_at }: OpenRecord,
-  answers: readonly AnswerRecord[],
+  rows: readonly AnswerRecord[],
 ): string[] {
-  if (!rechecked_at) return []
-  const again = answeredAgain(answers, rechecked_at)
-  const lines = linesToCheck({ kind, version, shortForm: false }, answers.map(toAnswer))
+  const isAnsweredAgain = ({ saved_at }: AnswerRecord) =>
+    rechecked_at !== null && saved_at > rechecked_at
+  const again = new Set(rows.filter(isAnsweredAgain).map(({ item }) => item))
+  const lines = linesToCheck({ kind, version, shortForm: false }, rows.map(toAnswer))
   return lines.filter((item) => !again.has(item))
 }
 

@@ -88,13 +88,6 @@ export const toAnswer = ({ item, value, most, least, took_ms }: AnswerRecord): A
   tookMs: took_ms,
 })
 
-/** The items answered after their lines were asked again; none if nothing was asked again. */
-export const answeredAgain = (
-  rows: readonly AnswerRecord[],
-  recheckedAt: Date | null,
-): ReadonlySet<string> =>
-  new Set(rows.flatMap((row) => (recheckedAt && row.saved_at > recheckedAt ? row.item : [])))
-
 /** The saved answers of a questionnaire, ordered by item. */
 export async function selectAnswers(db: Handle, assessmentId: string): Promise<AnswerRecord[]> {
   return db

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@trilha/web/ui/actions/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { progressQuery } from './applications.data.ts'
-import { waitingStage } from './stageScreens.ts'
+import { waitingScreen } from './stageScreens.ts'
 
 /** On the screen of another stage: which stage of the trail is the current one. */
 export function CurrentStage({ vacancyId }: { vacancyId: number }) {
@@ -11,7 +11,7 @@ export function CurrentStage({ vacancyId }: { vacancyId: number }) {
   const { data } = useQuery(progressQuery(vacancyId))
   const current = data?.stages.find(({ id }) => id === data.current?.stageId)
   if (!data || !current) return null
-  const key = waitingStage(data) ? 'currentStage.yours' : 'currentStage.theirs'
+  const key = waitingScreen(data) ? 'currentStage.yours' : 'currentStage.theirs'
   return <p>{t(key, { stage: current.title, company: data.vacancy.company.name })}</p>
 }
 
@@ -21,10 +21,10 @@ type WaitingStageButtonProps = Pick<ButtonProps, 'variant'> & { vacancyId: numbe
 export function WaitingStageButton({ vacancyId, variant }: WaitingStageButtonProps) {
   const { t } = useTranslation('applications')
   const { data } = useQuery(progressQuery(vacancyId))
-  const waiting = data && waitingStage(data)
-  if (!waiting) return null
+  const screen = data && waitingScreen(data)
+  if (!screen) return null
   return (
-    <Button variant={variant} render={<Link to={waiting.screen} />}>
+    <Button variant={variant} render={<Link to={screen} />}>
       {t('currentStage.go')}
     </Button>
   )

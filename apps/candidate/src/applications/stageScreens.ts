@@ -21,12 +21,10 @@ export type StageKindWithScreen = keyof typeof stageScreens
 export const isDoneOnScreen = (kind: StageKind): kind is StageKindWithScreen =>
   Object.hasOwn(stageScreens, kind)
 
-/** The stage that the candidate can do now, and its screen; null if there is none. */
-export function waitingStage(
-  application: ApplicationView,
-): { title: string; screen: string } | null {
+/** The screen of the stage that the candidate can do now; null if there is none. */
+export function waitingScreen(application: ApplicationView): string | null {
   const { stages, current, can, vacancy } = application
   const stage = stages.find(({ id }) => id === current?.stageId)
   if (!stage || !can.startStage.allowed || !isDoneOnScreen(stage.kind)) return null
-  return { title: stage.title, screen: stageScreens[stage.kind](vacancy.id) }
+  return stageScreens[stage.kind](vacancy.id)
 }

@@ -86,34 +86,20 @@ function Trails({ children }: { children: ReactNode }) {
   // Trails are shown even if this fails; the bell lists invitations too.
   const { data: invitations, isPending } = useQuery(openInvitationsQuery)
   const failed = yourTurn.error ?? waiting.error
+  let above: ReactNode = <ResultSkeleton cards={3} />
+  let below: ReactNode = null
   if (yourTurn.data && waiting.data && !isPending) {
     const trails = [...yourTurn.data.rows, ...waiting.data.rows]
-    return (
+    above = (
       <>
         <NextSteps applications={yourTurn.data.rows} invitations={invitations?.rows ?? []} />
-        {trails.length === 0 ? (
-          <>
-            {children}
-            <NoTrails hasNeverApplied={yourTurn.data.counts.finished === 0} />
-          </>
-        ) : (
-          <>
-            <OpenTrails applications={trails} />
-            {children}
-          </>
-        )}
+        {trails.length > 0 && <OpenTrails applications={trails} />}
       </>
     )
-  }
-  if (!failed)
-    return (
-      <>
-        <ResultSkeleton cards={3} />
-        {children}
-      </>
-    )
-  return (
-    <>
+    if (trails.length === 0)
+      below = <NoTrails hasNeverApplied={yourTurn.data.counts.finished === 0} />
+  } else if (failed) {
+    above = (
       <ErrorState
         headingLevel="h2"
         title={t('home.failed')}
@@ -130,7 +116,14 @@ function Trails({ children }: { children: ReactNode }) {
       >
         {errorText(failed)}
       </ErrorState>
+    )
+  }
+  // The children keep their place, and so their state, when the trails arrive.
+  return (
+    <>
+      {above}
       {children}
+      {below}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { MarkedRow } from '../vacancies/marks/MarkedRow.tsx'
 import { marksQuery } from '../vacancies/marks/marks.data.ts'
 import { groupOf } from '../vacancies/marks/savedGroups.ts'
-import { useVacancyTexts } from '../vacancies/view/useVacancyTexts.ts'
+import { closesSoon, useVacancyTexts } from '../vacancies/view/useVacancyTexts.ts'
 import styles from './SavedVacancies.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
@@ -33,7 +33,7 @@ export function SavedVacancies() {
         all={{ to: paths.savedVacancies(), text: t('homeAll', { count: open.length }) }}
       />
       <Card as="div" flush>
-        <ul className={styles.list}>
+        <ul>
           {open.slice(0, maxShown).map((saved) => (
             <MarkedRow
               key={saved.vacancy.id}
@@ -56,7 +56,7 @@ function SavedLine({ vacancy, onRemove }: SavedLineProps) {
   const { t } = useTranslation('collection')
   const texts = useVacancyTexts()
   const days = texts.daysLeft(vacancy)
-  const isSoon = vacancy.state === 'open' && days <= 4
+  const isSoon = vacancy.state === 'open' && closesSoon(days)
   return (
     <>
       <CompanyLogo {...vacancy.company} size={40} />

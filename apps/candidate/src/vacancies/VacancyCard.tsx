@@ -21,6 +21,7 @@ import {
 import type { TrailState } from '@trilha/web/ui/trail/trail.states.ts'
 import { MiniTrail } from '../ui/MiniTrail.tsx'
 import { Pips } from './match/Pips.tsx'
+import { closesSoon } from './view/useVacancyTexts.ts'
 import styles from './VacancyCard.module.css'
 
 export type VacancyCardProps = {
@@ -150,7 +151,7 @@ function Fact({ icon: Icon, text }: { icon: IconComponent; text: string }) {
 }
 
 function Closing({ days, text }: { days: number; text: string }) {
-  const soon = days <= 4
+  const soon = closesSoon(days)
   return (
     <p className={`${styles.closing} ${soon ? styles.soon : ''}`}>
       {soon ? <IconClockExclamation /> : <IconCalendar />}

@@ -23,6 +23,10 @@ export const placeReading = z.object({
 })
 export type PlaceReading = z.output<typeof placeReading>
 
+/** True if the text is not the name of the place, but may mean it. */
+export const isGuessed = ({ readAs }: Pick<PlaceReading, 'readAs'>): boolean =>
+  readAs === 'typo' || readAs === 'beginning'
+
 export const searchPlaces = endpoint({
   id: 'places.search',
   summary:

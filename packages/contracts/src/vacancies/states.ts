@@ -105,11 +105,14 @@ export function vacancyStep(
 /** States with a public page: the vacancy was open at least once. */
 export const publishedStates: readonly VacancyState[] = ['open', 'paused', 'closed', 'archived']
 
+/** States in which a vacancy has ended for good. */
+export const endedStates: readonly VacancyState[] = ['closed', 'archived']
+
 /**
  * True for a closed or archived vacancy: its page then has the status 410 and lists similar
  * vacancies.
  */
-export const hasEnded = (state: VacancyState): boolean => state === 'closed' || state === 'archived'
+export const hasEnded = (state: VacancyState): boolean => endedStates.includes(state)
 
 /**
  * True while applications are accepted: open, and the last day has not ended.

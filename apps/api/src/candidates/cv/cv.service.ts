@@ -4,17 +4,16 @@ import type { Cv, Proposal } from '@trilha/contracts/candidates/cv'
 import type { Municipality } from '@trilha/contracts/places/places'
 import type { CandidateContext, Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
-import { fail, failField } from '../../platform/errors.ts'
+import { fail } from '../../platform/errors.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
 import { findMunicipality, resolveCity } from '../../places/places.service.ts'
 import { extractCv } from './extract.ts'
 import { proposalsOf } from './proposals.ts'
 import type { CvReading } from './reading.ts'
 import { deleteCv, selectCv, upsertCv, type CvRow } from './cv.store.ts'
-import { toE164 } from '../candidates.create.ts'
 import { insertSortedEntry, checkDates } from '../profile/entries.ts'
 import { changeProfile, readProfile } from '../profile/profile.service.ts'
-import { writePersonal } from '../profile/personal.ts'
+import { checkPersonal, writePersonal } from '../profile/personal.ts'
 import { lockCandidate, selectProfile, upsertAbout } from '../profile/profile.store.ts'
 import { readFacts, writeFacts } from '../candidates.service.ts'
 
@@ -161,13 +160,10 @@ async function applyProposal(
     case 'name':
       return writePersonal(tx, candidateId, { patch: { name: proposal.value } })
     case 'phone':
-      return writePersonal(tx, candidateId, { patch: { phone: toE164(proposal.value) } })
+      return writePersonal(tx, candidateId, await checkPersonal(ctx, { phone: proposal.value }))
     case 'municipality': {
-      const place = await findMunicipality(ctx.db, proposal.municipality.code)
-      return writePersonal(tx, candidateId, {
-        patch: {},
-        place: place ?? failField('municipalityCode', 'not-listed'),
-      })
+      const municipalityCode = proposal.municipality.code
+      return writePersonal(tx, candidateId, await checkPersonal(ctx, { municipalityCode }))
     }
     case 'objective':
       return upsertAbout(tx, candidateId, { objective: proposal.value }, ctx.now())

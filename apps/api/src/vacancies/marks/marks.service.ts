@@ -5,6 +5,7 @@ import {
   type markVacancy as markContract,
 } from '@trilha/contracts/vacancies/marks'
 import type { CandidateContext } from '../../platform/context.ts'
+import type { MatchPerson } from '../../matching/matching.types.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { lockCandidate } from '../../candidates/candidates.service.ts'
@@ -20,23 +21,26 @@ import {
   upsertMark,
 } from './marks.store.ts'
 
-/** The vacancies that the viewer saved or hid; companies never see either. */
+/**
+ * The vacancies that the viewer saved or hid; companies never see either. Hidden ones are not
+ * compared with the viewer: their list has no points.
+ */
 export async function listMarks(ctx: CandidateContext): Promise<ReplyOf<typeof listContract>> {
   const [rows, person] = await Promise.all([
     selectMarked(ctx.db, ctx.viewer.candidateId),
     readMatchPerson(ctx),
   ])
-  const present = (row: (typeof rows)[number]) => ({
-    vacancy: { ...presentCard(row, person), state: row.state },
+  const present = (row: (typeof rows)[number], viewer: MatchPerson | null) => ({
+    vacancy: { ...presentCard(row, viewer), state: row.state },
     at: row.marked_at.toISOString(),
   })
   return {
     saved: rows
       .filter((row) => row.mark === 'saved')
-      .map((row) => ({ ...present(row), note: row.note })),
+      .map((row) => ({ ...present(row, person), note: row.note })),
     hidden: rows
       .filter((row) => row.mark === 'hidden')
-      .map((row) => ({ ...present(row), reason: row.reason })),
+      .map((row) => ({ ...present(row, null), reason: row.reason })),
   }
 }
 

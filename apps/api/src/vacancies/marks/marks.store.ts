@@ -1,5 +1,5 @@
 import type { HideReason, Mark } from '@trilha/contracts/vacancies/enums'
-import { publishedStates } from '@trilha/contracts/vacancies/states'
+import { endedStates, publishedStates } from '@trilha/contracts/vacancies/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle, Tx } from '../../platform/db/database.ts'
 import { cardColumns, cardTables, type CardRow } from '../vacancies.cards.store.ts'
@@ -100,7 +100,7 @@ export async function deleteClosedMarks(db: Handle, candidateId: string): Promis
     .deleteFrom('vacancy_marks')
     .using('vacancies')
     .whereRef('vacancies.id', '=', 'vacancy_marks.vacancy_id')
-    .where('vacancies.state', 'in', ['closed', 'archived'])
+    .where('vacancies.state', 'in', endedStates)
     .where('candidate_id', '=', candidateId)
     .where('mark', '=', 'saved')
     .execute()

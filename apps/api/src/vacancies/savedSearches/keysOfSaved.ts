@@ -1,3 +1,4 @@
+import { isGuessed } from '@trilha/contracts/places/places'
 import { noCookies, type Platform } from '../../platform/context.ts'
 import { inSharedBatches } from '../../platform/concurrency/sharedBatches.ts'
 import { createYielder } from '../../search/yielder.ts'
@@ -22,8 +23,7 @@ export async function listingQuery(platform: Platform, filters: Saved['filters']
     { ...filters, sort: 'newest' },
     null,
   )
-  const isGuess = place?.readAs === 'typo' || place?.readAs === 'beginning'
-  return isGuess ? null : index
+  return place && isGuessed(place) ? null : index
 }
 
 /** The key of a search for all vacancies of a company. */

@@ -24,6 +24,7 @@ import {
   muteSaved,
   rescheduleAlert,
   selectSaved,
+  selectSavedById,
   selectVerifiedName,
   updateSaved,
   type SavedSearchRecord,
@@ -177,8 +178,8 @@ export async function findSavedSearch(
   candidateId: string,
   id: string,
 ): Promise<{ name: string; byEmail: boolean } | null> {
-  const found = (await selectSaved(db, candidateId)).find((search) => search.id === id)
-  return found ? { name: found.name, byEmail: found.by_email } : null
+  const found = await selectSavedById(db, id)
+  return found?.candidate_id === candidateId ? { name: found.name, byEmail: found.by_email } : null
 }
 
 /** Turns the mails of one search on or off, for unsubscribe links in mails. */

@@ -4,17 +4,15 @@ import { reachKm } from '../../matching/parts.ts'
 import { placesWithin } from '../../places/places.service.ts'
 import type { CandidateContext } from '../../platform/context.ts'
 import type { VacancyFilter } from '../../search/searchIndex.types.ts'
-import { withoutHidden } from './query.ts'
 
 /**
- * Counts the vacancies with the work that the viewer wants, as far as they go to work, without those
- * that they hid. A city
- * without remote work, and remote work from anywhere, are two filters.
+ * Counts the vacancies with the work that the viewer wants, as far as they go to work. A city without
+ * remote work, and remote work from anywhere, are two filters.
+ * @param shown leaves the vacancies out that the viewer hid
  */
-export async function countWanted(ctx: CandidateContext) {
+export async function countWanted(ctx: CandidateContext, shown: Pick<VacancyFilter, 'without'>) {
   const { wantedRoles, firstJob, ...person } = await readOwnMatchProfile(ctx)
   const { municipalityCode, state } = person
-  const shown = await withoutHidden(ctx)
   const chosen = person.workplaces?.length ? person.workplaces : allWorkplaces
   const places: VacancyFilter =
     municipalityCode === null
@@ -33,9 +31,11 @@ export async function countWanted(ctx: CandidateContext) {
   const remote = chosen.includes('remote')
     ? works.map((work): VacancyFilter => ({ ...work, ...shown, workplace: ['remote'] }))
     : []
+  const remoteCount = ctx.search.countAny(remote)
   return {
-    count: ctx.search.countAny([...near, ...remote]),
-    remoteCount: ctx.search.countAny(remote),
+    // A vacancy is either remote or not.
+    count: ctx.search.countAny(near) + remoteCount,
+    remoteCount,
     reachKm: municipalityCode === null ? null : reachKm(person),
   }
 }

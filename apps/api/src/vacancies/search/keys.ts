@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { occupations } from '../../occupations/table.ts'
+import { occupationByCode, occupations } from '../../occupations/table.ts'
 import { Stems } from '../../language/stems.ts'
 import { Synonyms, synonymWords } from '../../language/synonyms.ts'
-import { wordsOf } from '../../language/words.ts'
+import { representativesIn } from '../../search/requiredStems.ts'
 import type { IndexedVacancy, VacancyFilter } from '../../search/searchIndex.types.ts'
 
 /**
@@ -58,7 +58,7 @@ export function keysOfVacancy(words: Words, vacancy: IndexedVacancy): string[] {
 const stateCode = (municipality: number): string => String(municipality).slice(0, 2)
 
 /** Codes of families change with the table, ids do not. */
-const familyKey = (code: number): string => `#${occupations[code - 1]!.id}`
+const familyKey = (code: number): string => `#${occupationByCode(code).id}`
 
 const combine = (kinds: readonly string[], places: readonly string[]): string[] =>
   [...new Set(kinds)].flatMap((kind) => [...new Set(places)].map((place) => `${kind}|${place}`))
@@ -75,9 +75,7 @@ export function keysVersion(): string {
     const stems = new Stems()
     const synonyms = new Synonyms(stems)
     const known = [synonymWords(), ...occupations.flatMap(({ names }) => names)].join(' ')
-    const stemmed = wordsOf(known).map(({ folded }) =>
-      synonyms.representativeOf(stems.stem(folded)),
-    )
+    const stemmed = representativesIn(known, { stems, synonyms })
     const table = occupations.map(({ id, names, fieldNames }) => [id, names, fieldNames])
     return createHash('sha256')
       .update(JSON.stringify([1, stemmed, table]))

@@ -35,7 +35,7 @@ export async function recommendVacancies(ctx: CandidateContext) {
   const best = person?.firstJob ? mixed(rows, person) : rows
   return {
     rows: best.slice(0, maxRecommended).map((row) => presentRecommended(row, person)),
-    ...(await countWanted(ctx)),
+    ...(await countWanted(ctx, index?.without ? { without: index.without } : {})),
   }
 }
 

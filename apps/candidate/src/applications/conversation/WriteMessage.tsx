@@ -70,7 +70,7 @@ export function WriteMessage({ applicationId, company, canWrite }: WriteMessageP
           send: common('actions.send'),
         }}
         icon={<IconSend />}
-        beside={
+        secondAction={
           <Button variant="plain" onClick={() => setIsOpen(false)}>
             {common('actions.close')}
           </Button>

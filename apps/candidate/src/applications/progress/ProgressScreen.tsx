@@ -24,7 +24,7 @@ import { ProgressSkeleton } from './ProgressSkeleton.tsx'
 import { stepsOf } from './progress.steps.ts'
 import { SimilarTrails } from './SimilarTrails.tsx'
 import { StageTrail } from './StageTrail.tsx'
-import { waitingStage } from '../stageScreens.ts'
+import { waitingScreen } from '../stageScreens.ts'
 import { useDates } from '../useDates.ts'
 import { useVacancyId } from '../useVacancyId.ts'
 
@@ -58,10 +58,10 @@ function Progress({ application }: { application: ApplicationView }) {
   const dates = useDates()
   const { vacancy } = application
   const steps = stepsOf(application)
-  const waiting = useSearchParams()[0].get('abrir') === 'etapa' && waitingStage(application)
+  const waiting = useSearchParams()[0].get('abrir') === 'etapa' && waitingScreen(application)
   const endedWithoutJob = application.group === 'finished' && application.state !== 'hired'
   // A reminder of a deadline leads to the stage itself, as long as it waits.
-  if (waiting) return <Navigate replace to={waiting.screen} />
+  if (waiting) return <Navigate replace to={waiting} />
   return (
     <>
       <PageHead

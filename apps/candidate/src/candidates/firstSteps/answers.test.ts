@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isFinalRefusal,
-  takesRemote,
-  unsavedOf,
-  withoutRefused,
-  withoutSent,
-  withRemote,
-} from './answers.ts'
+import { takesRemote, unsavedOf, withoutRefused, withoutSent, withRemote } from './answers.ts'
 
 test('answers stored on the device are read again; anything else is dropped', () => {
   const stored = { wantedRoles: ['Caixa'], maxKm: 10 }
@@ -45,10 +38,4 @@ test('a refused answer is dropped and does not hold back the others', () => {
   expect(withoutRefused(unsaved, { maxKm }, [])).not.toHaveProperty('maxKm')
   // Corrected while the refused value was on its way.
   expect(withoutRefused({ maxKm: 30 }, { maxKm }, refused('maxKm'))).toEqual({ maxKm: 30 })
-})
-
-test('an answer is kept for a later try without a connection, a session or a free server', () => {
-  const kept = [0, 401, 429, 500, 503]
-  expect(kept.filter((status) => isFinalRefusal({ status }))).toEqual([])
-  expect([400, 403, 404, 409].every((status) => isFinalRefusal({ status }))).toBe(true)
 })

@@ -60,10 +60,6 @@ export function withoutSent(unsaved: Unsaved, sent: Unsaved): Unsaved {
   return Object.fromEntries(rest)
 }
 
-/** True if the server will never accept what was sent; a later try can only help otherwise. */
-export const isFinalRefusal = ({ status }: Pick<CallError, 'status'>): boolean =>
-  status >= 400 && status < 500 && status !== 401 && status !== 429
-
 /**
  * The unsaved answers without the refused ones: those that the errors name, or all that were sent. An
  * answer that changed while it was sent stays.

@@ -1,16 +1,9 @@
 import type { Profile } from '@trilha/contracts/candidates/candidates'
-import { CallError } from '@trilha/web/data/call.ts'
+import { CallError, isTemporary } from '@trilha/web/data/call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProfileCalls } from '../candidates.data.ts'
 import { draftOf } from '../candidates.drafts.ts'
-import {
-  answersOf,
-  isFinalRefusal,
-  unsavedOf,
-  withoutRefused,
-  withoutSent,
-  type Unsaved,
-} from './answers.ts'
+import { answersOf, unsavedOf, withoutRefused, withoutSent, type Unsaved } from './answers.ts'
 
 const isEmpty = (answers: Unsaved): boolean => Object.keys(answers).length === 0
 
@@ -48,7 +41,7 @@ export function useAnswers(profile: Profile, candidateId: string) {
           await save(sent)
           store(withoutSent(latest.current, sent))
         } catch (error) {
-          if (!(error instanceof CallError) || !isFinalRefusal(error)) throw error
+          if (!(error instanceof CallError) || isTemporary(error)) throw error
           refusal = error.id
           store(withoutRefused(latest.current, sent, error.errors))
         }

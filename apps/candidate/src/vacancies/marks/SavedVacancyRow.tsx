@@ -18,7 +18,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Pips } from '../match/Pips.tsx'
 import { noFilters, searchOf } from '../search/search.ts'
-import { useVacancyTexts } from '../view/useVacancyTexts.ts'
+import { closesSoon, useVacancyTexts } from '../view/useVacancyTexts.ts'
 import { useMark } from './marks.data.ts'
 import type { SavedGroup } from './savedGroups.ts'
 import { SavedNote } from './SavedNote.tsx'
@@ -126,13 +126,12 @@ function Until({ saved: { vacancy }, group }: Pick<SavedVacancyRowProps, 'saved'
       </p>
     )
   const days = texts.daysLeft(vacancy)
-  const isSoon = days <= 4
-  const closing = texts.closing(days)
+  const isSoon = closesSoon(days)
   return (
     <p className={cx(styles.until, isSoon && styles.soon)}>
       {isSoon ? <IconClockExclamation /> : <IconCalendar />}
       {days <= 1
-        ? t('until.hour', { closing, day: format.shortDay(vacancy.closesOn) })
+        ? t('until.hour', { closing: texts.closing(days), day: format.shortDay(vacancy.closesOn) })
         : t('until.day', { day: format.weekday(vacancy.closesOn) })}
     </p>
   )

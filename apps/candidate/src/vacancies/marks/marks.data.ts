@@ -39,7 +39,7 @@ export function useMark(vacancy: Pick<VacancyCard, 'id' | 'mark'>) {
   const queryKey = markKeys.changed(vacancy.id)
   const { data: changed } = useQuery<Mark | null>({ queryKey, queryFn: skipToken })
   const mark = changed === undefined ? vacancy.mark : changed
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: (to: MarkChange) =>
       to === null
         ? call(unmarkVacancy, { params: { id: vacancy.id } })
@@ -64,7 +64,7 @@ export function useMark(vacancy: Pick<VacancyCard, 'id' | 'mark'>) {
       void client.invalidateQueries({ queryKey: vacancyKeys.all, refetchType: 'none' })
     },
   })
-  return { mark, change: mutate, isPending }
+  return { mark, change: mutate }
 }
 
 /** Forgets the saved vacancies that have closed. */

@@ -5,7 +5,7 @@ import { hasEnded } from '@trilha/contracts/vacancies/states'
 export const savedGroups = ['soon', 'later', 'ended'] as const
 export type SavedGroup = (typeof savedGroups)[number]
 
-const soonDays = 7
+const weekDays = 7
 
 /**
  * The group of a saved vacancy: closing within a week, later, or closed. A vacancy that the company
@@ -14,5 +14,5 @@ const soonDays = 7
  */
 export function groupOf({ vacancy }: SavedVacancy, daysLeft: number): SavedGroup {
   if (hasEnded(vacancy.state) || (vacancy.state === 'open' && daysLeft < 0)) return 'ended'
-  return vacancy.state === 'open' && daysLeft <= soonDays ? 'soon' : 'later'
+  return vacancy.state === 'open' && daysLeft <= weekDays ? 'soon' : 'later'
 }

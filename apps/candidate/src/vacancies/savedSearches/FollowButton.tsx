@@ -29,7 +29,6 @@ export function FollowButton({ company }: { company: CompanyBrief }) {
         followed
           ? remove.mutate(undefined, { onError })
           : follow.mutate(undefined, {
-              onError,
               onSuccess: () => toast.success(t('followed.done', { name: company.name })),
             })
       }

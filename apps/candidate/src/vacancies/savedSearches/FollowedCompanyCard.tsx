@@ -32,7 +32,7 @@ export function FollowedCompanyCard({ search, company }: FollowedCompanyCardProp
       onError,
       onSuccess: () =>
         toast.info(t('followed.left', { name }), {
-          action: { label: t('hidden.undo'), run: () => follow.mutate(undefined, { onError }) },
+          action: { label: t('hidden.undo'), run: () => follow.mutate() },
           shownFor: 8000,
         }),
     })

@@ -3,6 +3,8 @@ import type { SavedFilters, SavedSearch } from '@trilha/contracts/vacancies/save
 import type { BodyOf, ReplyOf } from '@trilha/contracts/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '@trilha/web/data/call.ts'
+import { toast } from '@trilha/web/ui/feedback/toast.ts'
+import { useErrorText } from '../../auth/useErrorText.ts'
 import { noFilters, queryOf, type VacancyFilters } from '../search/search.ts'
 import { savedSearchKeys } from './savedSearches.keys.ts'
 
@@ -59,11 +61,13 @@ export function useRemoveSaved(id: string) {
   })
 }
 
-/** Follows a company. */
+/** Follows a company; a failure is said. */
 export function useFollow(companyId: string) {
   const client = useQueryClient()
+  const errorText = useErrorText()
   return useMutation({
     mutationFn: () => call(contract.followCompany, { params: { id: companyId } }),
+    onError: (error) => toast.error(errorText(error)),
     onSuccess: (saved) =>
       void updateRows(client, (rows) => [saved, ...rows.filter(({ id }) => id !== saved.id)]),
   })

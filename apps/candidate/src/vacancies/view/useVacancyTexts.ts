@@ -4,6 +4,9 @@ import { daysUntil } from '@trilha/web/i18n/format.ts'
 import { useFormat } from '@trilha/web/i18n/useFormat.ts'
 import { useTranslation } from 'react-i18next'
 
+/** Whether a vacancy closes so soon that it is said with a warning. @param days whole days left */
+export const closesSoon = (days: number): boolean => days <= 4
+
 /** Texts of a vacancy's facts, shared by cards, the vacancy page and the home page. */
 export function useVacancyTexts() {
   const { t } = useTranslation('vacancies')

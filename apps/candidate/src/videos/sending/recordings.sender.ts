@@ -1,4 +1,4 @@
-import { CallError } from '@trilha/web/data/call.ts'
+import { CallError, isTemporary } from '@trilha/web/data/call.ts'
 import { bytesFrom, hashOf } from '../recording/recording.parts.ts'
 import type { DeviceStore, Recording, Submission } from './recordings.deviceStore.ts'
 
@@ -174,10 +174,6 @@ export function createSender(options: Options) {
     },
   }
 }
-
-/** The network or server is down, or the session has ended: a later retry can succeed. */
-const isTemporary = ({ status }: CallError): boolean =>
-  status === 0 || status >= 500 || status === 401 || status === 429
 
 /** The server does not have the upload. */
 const isGone = (error: unknown): boolean =>
